@@ -3,7 +3,7 @@ import { branchLuck, luckForPly, type Luck, NotBranchable, ShotNeeded } from '..
 import type { TimelineStep } from '../core/match.ts';
 import { type Fraction, fractionOf, NONE, plus, rowFraction, times, WHOLE } from '../core/odds/fraction.ts';
 import { areMet } from './judge.ts';
-import type { StepOf } from './lesson.ts';
+import type { LessonGoal, StepOf } from './lesson.ts';
 
 type Prediction = Pick<StepOf<'predict'>, 'play' | 'answers'>;
 /** The steps played so far, and how likely that is. `ended`: the next action was not legal. */
@@ -71,9 +71,11 @@ const continued = (
   }
   return courses;
 };
+/** The goals that depend on what has happened, not only on the table. */
+const BY_EVENTS: ReadonlySet<LessonGoal['kind']> = new Set(['event', 'rule', 'nothing', 'chosen']);
 /** Returns what the answers depend on: the table, and which events have happened. */
 const keyOf = (game: AnyGame, answers: Prediction['answers'], { steps, ended }: Course): string => {
-  const past = answers.flatMap(({ aims }) => aims.filter(({ kind }) => kind === 'event' || kind === 'rule'));
+  const past = answers.flatMap(({ aims }) => aims.filter(({ kind }) => BY_EVENTS.has(kind)));
   return JSON.stringify([steps.at(-1)?.state, ended, past.map((aim) => areMet([aim], game, steps))]);
 };
 /** Returns the exact chance of each answer. `given`: the dice that the step sets come. */

@@ -3,15 +3,7 @@ import { matchFromPosition } from '../core/position/editor.ts';
 import { initialState, type Match, replaySteps } from '../core/match.ts';
 import { gameOf } from '../games/index.ts';
 import { MAX_ACTIONS } from './file.ts';
-import {
-  type Lesson,
-  LESSON_FORMAT_POSITION,
-  LESSON_FORMAT,
-  type LessonStep,
-  MAX_TABLES,
-  type StepOf,
-  type LocalText,
-} from './lesson.ts';
+import { type Lesson, LESSON_FORMAT, type LessonStep, MAX_TABLES, type StepOf, type LocalText } from './lesson.ts';
 
 /** The kinds of steps that can be made in the app. */
 export const MADE_KINDS = ['tell', 'ask', 'predict', 'do'] as const;
@@ -28,7 +20,7 @@ export interface Starters {
   readonly hint: LocalText;
 }
 /** The aims of a new prediction's first answers. */
-const ANSWERS = [[{ kind: 'event', event: 'removed' }], [{ kind: 'event', event: 'moved' }]] as const;
+const ANSWERS = [[{ kind: 'event', event: 'removed' }], [{ kind: 'nothing' }]] as const;
 type Foretold = StepOf<'predict'>['play'];
 /** Returns the next `count` actions in a lesson's record after a table, with their dice, to be predicted and then shown. */
 export const nextIn = ({ matches }: Lesson, at: LessonStep['at'], count: number): Foretold =>
@@ -74,7 +66,7 @@ export const asKind = (step: LessonStep, kind: MadeKind, starters: Starters, pla
 export const lessonFrom = (match: Match, ply: number, starters: Starters): Lesson => {
   const [table, at] = tableFrom(match, ply);
   return {
-    format: table.arranged ? LESSON_FORMAT_POSITION : LESSON_FORMAT,
+    format: LESSON_FORMAT,
     game: match.game,
     sort: 'lesson',
     name: starters.name,
@@ -103,8 +95,7 @@ const tidied = (lesson: Lesson): Lesson => {
   const used = lesson.matches.flatMap((_, i) => (lesson.steps.some(({ at }) => at?.[0] === i) ? [i] : []));
   const matches = used.flatMap((i) => lesson.matches[i] ?? []);
   const steps = lesson.steps.map((step) => (step.at ? { ...step, at: [used.indexOf(step.at[0]), step.at[1]] } : step));
-  const format = matches.some(({ arranged }) => arranged) ? LESSON_FORMAT_POSITION : LESSON_FORMAT;
-  return { ...lesson, format, matches, steps: steps as LessonStep[] };
+  return { ...lesson, matches, steps: steps as LessonStep[] };
 };
 /** Returns the lesson with a step on a table of its own, without tables that are no longer used. Null if there is no room for one more. */
 export const onTable = (lesson: Lesson, step: number, match: Match, ply = match.entries.length): Lesson | null => {

@@ -5,7 +5,7 @@ import { validateMatch, refuseStartingPosition, type OnProgress } from '../stora
 import { formatField, describeIssue, readJson } from '../storage/json.ts';
 import { packLink, unpackLink } from '../storage/linkCode.ts';
 import { startRecord } from './startRecord.ts';
-import { type Lesson, LESSON_FORMAT_POSITION, LESSON_FORMAT, lessonSchema } from './lesson.ts';
+import { type Lesson, LESSON_FORMATS, lessonSchema, type LocalText, textIn } from './lesson.ts';
 
 /** The largest lesson, in millions of characters. */
 export const MAX_MILLIONS = 1;
@@ -14,7 +14,8 @@ export const MAX_ACTIONS = 2000;
 const say =
   messageFactory<
     Record<
-      | 'fileOtherFormat'
+      | 'lessonNewer'
+      | 'lessonText'
       | 'fileNoGame'
       | 'fileNotLesson'
       | 'fileIsMatch'
@@ -30,6 +31,8 @@ const say =
   >('core');
 const LISTS = { matches: 'core:whereTable', steps: 'core:whereStep' };
 const ANY_LESSON = 'mera-lesson-';
+/** The texts of steps and answers. */
+const TEXTS: ReadonlySet<string> = new Set(['name', 'text', 'why', 'told', 'hint']);
 
 /** A lesson, or why it cannot be read. */
 export type ReadLesson = { readonly lesson: Lesson } | { readonly error: Message };
@@ -92,24 +95,28 @@ const formedBy = (text: string): ReadLesson => {
   if ('error' in read) return read;
   const format = formatField(read.data);
   if (format === FORMAT || format === FORMAT_POSITION) return { error: say('fileIsMatch') };
-  if (
-    typeof format === 'string' &&
-    format.startsWith(ANY_LESSON) &&
-    format !== LESSON_FORMAT &&
-    format !== LESSON_FORMAT_POSITION
-  )
-    return { error: say('fileOtherFormat') };
+  if (typeof format === 'string' && format.startsWith(ANY_LESSON) && !LESSON_FORMATS.includes(format))
+    return { error: say('lessonNewer') };
   const parsed = lessonSchema.safeParse(read.data);
   if (!parsed.success) return { error: say('fileNotLesson', { where: describeIssue(parsed.error.issues, LISTS) }) };
   return { lesson: parsed.data };
+};
+/** Whether a text of a part is in neither language. */
+const hasEmptyText = (part: unknown): boolean => {
+  if (Array.isArray(part)) return part.some(hasEmptyText);
+  if (typeof part !== 'object' || part === null) return false;
+  return Object.entries(part).some(([key, value]) =>
+    TEXTS.has(key) ? textIn(value as LocalText, 'en') === '' : key !== 'play' && hasEmptyText(value),
+  );
 };
 /** Checks that a lesson of the right form can be played. */
 const checkLesson = (lesson: Lesson, onProgress?: OnProgress): ReadLesson => {
   const game = gameOf(lesson.game);
   if (!game) return { error: say('fileNoGame') };
-  const isArranged = lesson.matches.some(({ arranged }) => arranged !== undefined);
-  if (isArranged !== (lesson.format === LESSON_FORMAT_POSITION))
-    return { error: say('fileNotLesson', { where: say('whereHead') }) };
+  if ([lesson.name, lesson.about].some((words) => textIn(words, 'en') === ''))
+    return { error: say('lessonText', { where: say('whereHead') }) };
+  const empty = lesson.steps.findIndex(hasEmptyText);
+  if (empty >= 0) return { error: say('lessonText', { where: { key: LISTS.steps, values: { n: empty + 1 } } }) };
   const all = lesson.matches.reduce((sum, { entries }) => sum + entries.length, 0);
   if (all > MAX_ACTIONS) return { error: say('lessonTooLong', { most: MAX_ACTIONS }) };
   let before = 0;

@@ -2,17 +2,24 @@ import { matchSchema } from '../core/match.ts';
 import { cleanText } from '../core/names.ts';
 import { z } from '../core/schema.ts';
 import { SEATS } from '../core/seat.ts';
+import { lettered } from './marks.ts';
 
-/** The formats of lesson files: all tables reached by play, or some from positions. */
-export const [LESSON_FORMAT, LESSON_FORMAT_POSITION] = ['mera-lesson-1', 'mera-lesson-2'] as const;
+/** The format of lesson files. */
+export const LESSON_FORMAT = 'mera-lesson-3';
+/** The older formats, which are read too: all tables reached by play, or some from positions. */
+const [PLAYED, POSITIONS] = ['mera-lesson-1', 'mera-lesson-2'] as const;
+/** All formats that are read. */
+export const LESSON_FORMATS: readonly string[] = [PLAYED, POSITIONS, LESSON_FORMAT];
 /** The most tables of a lesson. */
 export const MAX_TABLES = 8;
 
-const sentence = z.string().trim().max(600).transform(cleanText).pipe(z.string().min(1));
-/** A text in one or both languages. If the reader's is missing, the other one is shown. */
-const wordsSchema = z
-  .object({ en: sentence.optional(), ru: sentence.optional() })
-  .refine(({ en, ru }) => en !== undefined || ru !== undefined);
+const sentence = z
+  .string()
+  .trim()
+  .max(600)
+  .transform((text) => lettered(cleanText(text)) || undefined);
+/** A text in one or both languages. If the reader's is missing, the other one is shown. A text that is not written yet has neither. */
+const wordsSchema = z.object({ en: sentence.optional(), ru: sentence.optional() });
 export type LocalText = z.infer<typeof wordsSchema>;
 
 const id = z.string().max(40);
@@ -39,6 +46,10 @@ const aimSchema = z.discriminatedUnion('kind', [
   }),
   /** None of these has left the table. */
   z.object({ kind: z.literal('safe'), ids: z.array(id).min(1) }),
+  /** At least one action was taken. None of these pieces, or no piece at all, has moved, been harmed, restored or removed, or scored. */
+  z.object({ kind: z.literal('nothing'), ids: z.array(id).min(1).optional() }),
+  /** An action was taken with one of these pieces, or at it. */
+  z.object({ kind: z.literal('chosen'), ids: z.array(id).min(1) }),
   /** The turn has passed to a seat, or (`midway`) the seat must respond to what was done to it. */
   z.object({ kind: z.literal('turn'), to: seat, midway: z.literal(true).optional() }),
   /** The match is over and a seat has won. */
@@ -55,7 +66,7 @@ const common = {
   rule: id.optional(),
   /** The table: the index of the lesson's record, and the number of its actions. Without it the step continues from the table before. */
   at: z.tuple([z.int().min(0), z.int().min(0)]).optional(),
-  /** Pieces to look at. They are marked on the table in this order, and the camera moves to them. Texts name the marks ❶ to ❽. */
+  /** Pieces to look at. They are marked on the table in this order, and the camera moves to them. Texts name the marks Ⓟ to Ⓦ. */
   points: z.array(id).max(8).optional(),
 };
 const answers = <Answer extends z.ZodType>(answer: Answer) => z.array(answer).min(2).max(5);
@@ -92,9 +103,8 @@ const stepSchema = z.discriminatedUnion('kind', [
 export type LessonStep = z.infer<typeof stepSchema>;
 export type StepOf<Kind extends LessonStep['kind']> = Extract<LessonStep, { kind: Kind }>;
 
-/** A lesson or a puzzle: records of matches, and steps that use their tables. */
-export const lessonSchema = z.object({
-  format: z.literal([LESSON_FORMAT, LESSON_FORMAT_POSITION]),
+const anyFormat = z.object({
+  format: z.literal([PLAYED, POSITIONS, LESSON_FORMAT]),
   game: z.string().max(40),
   sort: z.enum(['lesson', 'puzzle']),
   name: wordsSchema,
@@ -102,6 +112,13 @@ export const lessonSchema = z.object({
   matches: z.array(matchSchema).min(1).max(MAX_TABLES),
   steps: z.array(stepSchema).min(1).max(20),
 });
+/** A lesson or a puzzle: records of matches, and steps that use their tables. It is in the newest format, whatever it was read from. */
+export const lessonSchema = anyFormat
+  .refine(({ format, matches }) => {
+    const hasPositions = matches.some(({ arranged }) => arranged !== undefined);
+    return format === LESSON_FORMAT || hasPositions === (format === POSITIONS);
+  })
+  .transform((lesson) => ({ ...lesson, format: LESSON_FORMAT }) as const);
 export type Lesson = z.infer<typeof lessonSchema>;
 
 /** Returns a text in the reader's language, or in the other one. */

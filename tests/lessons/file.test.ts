@@ -41,7 +41,22 @@ describe('a lesson as a file', () => {
     ['too much', `"${'x'.repeat(1_000_001)}"`, 'core:fileTooBig'],
     ['a list', '[]', 'core:fileNotLesson core:whereHead'],
     ['a match', '{"format": 1, "game": "siege"}', 'core:fileIsMatch'],
-    ['a later form', broken((it) => set(it, 'format', 'mera-lesson-3')), 'core:fileOtherFormat'],
+    ['a later form', broken((it) => set(it, 'format', 'mera-lesson-4')), 'core:lessonNewer'],
+    [
+      'the oldest form with a position',
+      broken((it) => {
+        set(it, 'format', 'mera-lesson-1');
+        set(it.matches[0], 'arranged', { to: 'blue', pieces: [] });
+      }),
+      'core:fileNotLesson core:whereHead',
+    ],
+    [
+      'the form of positions without one',
+      broken((it) => set(it, 'format', 'mera-lesson-2')),
+      'core:fileNotLesson core:whereHead',
+    ],
+    ['a name in no language', broken((it) => set(it, 'name', { en: ' ', ru: '' })), 'core:lessonText core:whereHead'],
+    ['a text in no language', broken((it) => set(it.steps[2], 'text', {})), 'core:lessonText core:whereStep 3'],
     ['an unknown game', broken((it) => set(it, 'game', 'chess')), 'core:fileNoGame'],
     ['a step of no kind', broken((it) => set(it.steps[2], 'kind', 'dance')), 'core:fileNotLesson core:whereStep 3'],
     ['a table of another game', broken((it) => set(it.matches[0], 'game', 'siege')), 'core:lessonTable 1'],
@@ -74,6 +89,21 @@ describe('a lesson as a file', () => {
     ],
   ])('%s is told as such', (_, bad, key) => {
     expect(refusal(parseLesson(bad))).toBe(key);
+  });
+  test('of an older form is read as of the newest, with letters for its numbers', () => {
+    const old = broken((it) => {
+      set(it, 'format', 'mera-lesson-1');
+      set(it.steps[0], 'text', { en: 'Move ❶ beside ❽.', ru: 'Подведите ❶ к ❽.' });
+    });
+    const told = parseLesson(old);
+    expect('lesson' in told && [told.lesson.format, told.lesson.steps[0]?.text]).toEqual([
+      'mera-lesson-3',
+      { en: 'Move Ⓟ beside Ⓦ.', ru: 'Подведите Ⓟ к Ⓦ.' },
+    ]);
+  });
+  test('needs a text in one language only, and an empty one is none', () => {
+    const told = parseLesson(broken((it) => set(it.steps[0], 'text', { en: '  ', ru: 'Стол' })));
+    expect('lesson' in told && told.lesson.steps[0]?.text).toEqual({ ru: 'Стол' });
   });
   test('an outcome that cannot be played is told as such', () => {
     const siege = read('siege/first.json');

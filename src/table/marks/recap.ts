@@ -19,9 +19,10 @@ export interface StruckPiece {
   readonly word: string;
   readonly more: string | null;
 }
-/** A numbered mark of an action: its side, its position, the path that led there, and its target. */
+/** A numbered mark of an action: its side, its position, the path that led there, and its target. A letter can replace the number. */
 export interface RecapMark {
   readonly n: number;
+  readonly letter?: string;
   readonly seat?: Seat;
   readonly at: Point;
   readonly trail: readonly Point[];
@@ -106,8 +107,8 @@ export function drawRecap(brush: Brush, scene: Scene, marks: readonly RecapMark[
   const { px, theme, turn } = brush;
   const discs = recapDiscs(scene, marks, px, theme, turn);
   discs.forEach(({ at }, i) => {
-    const { n = null, seat } = marks[i] ?? {};
-    drawDisc(brush, at, sizeOf(theme), n, seat && seatPaint(seat, theme).base);
+    const { n = null, letter = n, seat } = marks[i] ?? {};
+    drawDisc(brush, at, sizeOf(theme), letter, seat && seatPaint(seat, theme).base);
   });
 }
 
@@ -146,7 +147,13 @@ export function drawBlow(brush: Brush, from: Point, to: Point): void {
 }
 
 /** Draws a number in a disc with a white ring and radius `size` (px), black by default. Without a number it draws a dot. */
-export function drawDisc(brush: Brush, at: Point, size: number, n: number | null, paint: string = INK.ink): void {
+export function drawDisc(
+  brush: Brush,
+  at: Point,
+  size: number,
+  sign: number | string | null,
+  paint: string = INK.ink,
+): void {
   drawUpright(brush, at, (context) => {
     context.beginPath();
     context.arc(0, 0, size, 0, 2 * Math.PI);
@@ -155,11 +162,11 @@ export function drawDisc(brush: Brush, at: Point, size: number, n: number | null
     context.lineWidth = 2.5 * lineScale();
     context.strokeStyle = '#FFFFFF';
     context.stroke();
-    if (n === null) return;
+    if (sign === null) return;
     context.fillStyle = '#FFFFFF';
     context.font = font(size * 1.15, 700);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillText(`${n}`, 0, size * 0.06);
+    context.fillText(`${sign}`, 0, size * 0.06);
   });
 }

@@ -13,6 +13,7 @@ import { buttonText, type Progress, type StepStatus } from '../../lessons/stepSt
 import { Small } from '../components/Small.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
 import { useAnswerFocus } from './answerFocus.ts';
+import { MarkedText } from './MarkedText.tsx';
 import { spokenMarks } from './spokenMarks.ts';
 import { useSpokenStep } from './useSpokenStep.ts';
 
@@ -91,7 +92,7 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
                 >
                   <b aria-hidden>{t('lesson.letters')[i]}</b>
                   <span>
-                    <Marked text={words(answer.text)} />
+                    <MarkedText text={words(answer.text)} />
                   </span>
                   {raised && <VoteCount raised={raised} answer={i} odds={odds} tried={margin !== null} />}
                   {mark === 'true' && <Check aria-label={t('lesson.right')} />}
@@ -146,25 +147,13 @@ const Explanation = ({ text, className, children }: ExplanationProps) => {
   return (
     <p className={className}>
       {children}
-      <Marked text={first} />
+      <MarkedText text={first} />
       <span className="further">
-        <Marked text={text.slice(first.length)} />
+        <MarkedText text={text.slice(first.length)} />
       </span>
     </p>
   );
 };
-const FIRST = '❶'.codePointAt(0) ?? 0;
-/** A text with the marks of the table as they look there. Numbers of pieces and dice are not marks. */
-const Marked = ({ text }: { text: string }) =>
-  text.split(/([❶-❽])/u).map((part, i) =>
-    i % 2 ? (
-      <b key={i} className="markdisc">
-        {(part.codePointAt(0) ?? FIRST) - FIRST + 1}
-      </b>
-    ) : (
-      part
-    ),
-  );
 /** Returns the hands raised by a class at a step, the odds once they are visible with their margin, and the face set for the next roll. */
 const useRaised = (at: number, over: boolean) => {
   const votes = useClass((state) => state.votes);

@@ -1,7 +1,7 @@
-const FIRST = '❶'.codePointAt(0) ?? 0;
-/** Returns a lesson's text for the ear: each mark is spoken as the name of its piece, or else as its number. */
+import { markLetter, splitMarks } from '../../lessons/marks.ts';
+
+/** Returns a lesson's text for the ear: each mark is spoken as the name of its piece, or else as its letter. */
 export const spokenMarks = (text: string, names: readonly string[]): string =>
-  text.replaceAll(/[❶-❽]/gu, (mark) => {
-    const i = (mark.codePointAt(0) ?? FIRST) - FIRST;
-    return names[i] ?? `${i + 1}`;
-  });
+  splitMarks(text)
+    .map((part) => (typeof part === 'number' ? (names[part] ?? markLetter(part)) : part))
+    .join('');

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { enabledChoices } from '../../../core/choice.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
+import { markLetter } from '../../../lessons/marks.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
 import { pieceText } from '../../../presentation/text/places.ts';
@@ -90,7 +91,7 @@ export const SelectList = () => {
               >
                 <Portrait piece={piece} theme={theme} size={theme === 'projector' ? 64 : 44} />
                 <span className="grow">
-                  {points.includes(piece.id) && <b className="markdisc">{points.indexOf(piece.id) + 1}</b>}{' '}
+                  {points.includes(piece.id) && <b className="markdisc">{markLetter(points.indexOf(piece.id))}</b>}{' '}
                   {pieceText(piece, scene)}
                   {piece.about && (
                     <Small as="span" className="about">
