@@ -10,21 +10,22 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
 }) => {
   await openRecord(hand, goldenPart('toy-soldiers.over-last', 20));
   await fromMenu(hand, words.ui('editor.make'));
-  const name = page.getByRole('textbox', { name: words.ui('editor.name') });
-  await name.fill('Two crests');
+  const box = (key: 'editor.name' | 'editor.text' | 'editor.answerText') =>
+    page.getByRole('textbox', {
+      name: `${words.ui(key)}, ${words.ui('editor.language.en')}`,
+      exact: true,
+    });
+  await box('editor.name').fill('Two crests');
   await page.getByRole('slider').fill('12');
   await page.getByRole('button', { name: words.ui('editor.add') }).click();
-  const step = page.getByRole('region', { name: words.uiLike('editor.step') }).nth(1);
+  const step = page.getByRole('region', { name: words.ui('editor.step').replace('{{n}}', '2'), exact: true });
   await step.getByRole('combobox', { name: words.ui('editor.kind') }).selectOption('ask');
-  await step.getByRole('textbox', { name: words.ui('editor.text') }).fill('Who is nearer?');
-  await step
-    .getByRole('textbox', { name: words.ui('editor.answerText'), exact: true })
-    .first()
-    .fill('Blue');
+  await box('editor.text').fill('Who is nearer?');
+  await box('editor.answerText').first().fill('Blue');
   await step.getByRole('radio').last().check();
   expect.soft(await faultsIn(page, 'light', 'light'), 'the editor').toEqual([]);
   await page.getByRole('button', { name: words.ui('editor.add') }).click();
-  const guess = page.getByRole('region', { name: words.uiLike('editor.step') }).nth(2);
+  const guess = page.getByRole('region', { name: words.ui('editor.step').replace('{{n}}', '3'), exact: true });
   // A die is thrown next in the record.
   await guess.getByRole('slider').fill('17');
   await guess.getByRole('combobox', { name: words.ui('editor.kind') }).selectOption('predict');
@@ -32,10 +33,24 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
     .getByRole('combobox', { name: words.ui('editor.event') })
     .first()
     .selectOption('rolled');
-  await step.getByRole('textbox', { name: words.ui('editor.text') }).fill('');
-  await page.getByRole('button', { name: words.ui('editor.save'), exact: true }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await step.getByRole('textbox', { name: words.ui('editor.text') }).fill('Who is nearer?');
+  // What cannot be played yet is kept too, and the rest can be undone and made again.
+  const frames = page.getByRole('region', { name: words.ui('editor.steps'), exact: true }).getByRole('listitem');
+  await frames.nth(1).getByRole('button').click();
+  await box('editor.text').fill('');
+  await expect(page.getByRole('status').filter({ hasText: words.ui('editor.draft') })).toBeVisible();
+  await page.reload();
+  await frames.nth(1).getByRole('button').click();
+  await expect(box('editor.text')).toHaveValue('');
+  await box('editor.text').fill('Who is nearer?');
+  await frames.nth(1).getByRole('button').press('Alt+ArrowRight');
+  await expect(box('editor.text')).toHaveValue('Who is nearer?');
+  await expect(frames.nth(2).getByRole('button')).toHaveAttribute('aria-current', 'step');
+  await page.keyboard.press('Control+z');
+  await expect(frames.nth(1).getByRole('button')).toHaveAttribute('aria-current', 'step');
+  await page.keyboard.press('Control+z');
+  await expect(box('editor.text')).toHaveValue('');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByRole('status').filter({ hasText: words.ui('editor.saved') })).toBeVisible();
   await page.getByRole('button', { name: words.ui('editor.try') }).click();
 
   const card = page.locator('[data-part=lesson-card]');
@@ -65,7 +80,18 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
   await page.getByRole('button', { name: words.ui('lessons.save') }).click();
   const path = await (await saved).path();
   await page.keyboard.press('Escape');
+  // A deleted lesson comes back, or goes for good.
+  const own = page.getByRole('link', { name: /Two crests/ }).filter({ has: page.locator('strong') });
   await row.getByRole('button', { name: words.uiLike('lessons.forget') }).click();
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: words.ui('kept.back') })
+    .press('Enter');
+  await expect(own).toHaveCount(1);
+  await row.getByRole('button', { name: words.uiLike('lessons.forget') }).click();
+  await expect(own).toHaveCount(0);
+  await page.getByText(words.uiLike('lessons.deleted')).click();
+  await page.getByRole('button', { name: words.uiLike('lessons.destroyOne') }).click();
   await expect(row).toHaveCount(0);
   await page.locator('[data-import="lesson"]').setInputFiles(path);
   await row.getByRole('link').first().click();

@@ -103,6 +103,10 @@ export const LAYERS = {
   'ui/Dropped.tsx': APP,
   ...ROOMS_AND_PAGES,
   'ui/report': { ...inUi([...WINDOW, ...ROOMS.report]), packages: [...UI_PACKAGES, 'gifenc'] },
+  'ui/lessons': {
+    ...inUi([...WINDOW, ...PAGES.lessons]),
+    packages: [...UI_PACKAGES, '@dnd-kit/core', '@dnd-kit/sortable'],
+  },
   'ui/rulebook': {
     ...inUi([...WINDOW, ...ROOMS.rulebook]),
     packages: [...UI_PACKAGES, 'minisearch', '@orama/stemmers'],

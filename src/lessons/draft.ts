@@ -91,7 +91,7 @@ export const tableUnder = ({ steps }: Lesson, step: number): number =>
     steps.slice(0, step + 1).findLastIndex(({ at }) => at !== undefined),
   );
 /** Returns the lesson without unused tables. */
-const tidied = (lesson: Lesson): Lesson => {
+export const tidied = (lesson: Lesson): Lesson => {
   const used = lesson.matches.flatMap((_, i) => (lesson.steps.some(({ at }) => at?.[0] === i) ? [i] : []));
   const matches = used.flatMap((i) => lesson.matches[i] ?? []);
   const steps = lesson.steps.map((step) => (step.at ? { ...step, at: [used.indexOf(step.at[0]), step.at[1]] } : step));

@@ -12,3 +12,6 @@ export const markLetter = (i: number): string => (MARKS[i] ?? '').normalize('NFK
 /** Returns the parts of a text: its marks as indexes of points, and what is between them. */
 export const splitMarks = (text: string): (string | number)[] =>
   text.split(ANY).map((part, i) => (i % 2 ? MARKS.indexOf(part) : part));
+/** Returns a text with the mark of the piece at an index of a step's points put in at a place. */
+export const withMark = (text: string, at: number, i: number): string =>
+  `${text.slice(0, at)}${MARKS[i] ?? ''}${text.slice(at)}`;

@@ -1,5 +1,13 @@
+import type { Message } from '../core/message.ts';
 import { newId } from '../storage/newId.ts';
-import { type DeletedLesson, deletedLessons, type SavedLesson, savedLessons } from '../storage/namedStores.ts';
+import {
+  type DeletedLesson,
+  deletedLessons,
+  lessonDrafts,
+  type SavedLesson,
+  savedLessons,
+} from '../storage/namedStores.ts';
+import { lessonToText, parseLesson } from './file.ts';
 import { type Lesson, lessonSchema } from './lesson.ts';
 import { lessonOf, type Shipped } from './shipped.ts';
 
@@ -32,7 +40,7 @@ export const deletedOwn = (game: string, now: number): Deleted[] => {
   const daysLeft = ({ at }: DeletedLesson): number => Math.min(DAYS_KEPT, Math.ceil(DAYS_KEPT - (now - at) / DAY));
   const [kept, old] = [deletedLessons.read(game), [] as DeletedLesson[]];
   for (const each of kept) if (daysLeft(each) <= 0) old.push(each);
-  for (const each of old) deletedLessons.forget(each);
+  for (const each of old) destroyOwn(game, OWN + each.name);
   return kept
     .filter((each) => !old.includes(each) && !present.has(each.name))
     .toSorted((a, b) => b.at - a.at)
@@ -55,7 +63,29 @@ export const bringBackOwn = (game: string, id: string): boolean => {
   return savedLessons.keep(saved) || (deletedLessons.keep({ ...saved, at }), false);
 };
 /** Removes a deleted lesson for good. False if the browser saves nothing. */
-export const destroyOwn = (game: string, id: string): boolean => deletedLessons.forget({ game, name: nameOf(id) });
+export const destroyOwn = (game: string, id: string): boolean =>
+  lessonDrafts.forget({ game, name: nameOf(id) }) && deletedLessons.forget({ game, name: nameOf(id) });
+
+/** Returns one of the user's own lessons as it was last edited, whether that can be played or not. Null if there is none. */
+export const editedOwn = (game: string, id: string): Lesson | null => {
+  const own = ownLessons(game).find((each) => each.id === id);
+  if (!own) return null;
+  const draft = lessonDrafts.read(game).find(({ name }) => name === nameOf(id));
+  return (draft && shippedOf(draft)[0]?.lesson) ?? own.lesson;
+};
+/** Saves a lesson as it is edited, beside its last playable version. False if the browser saves nothing. */
+export const saveDraft = (lesson: Lesson, id: string): boolean =>
+  lessonDrafts.keep({ game: lesson.game, name: nameOf(id), lesson });
+/**
+ * Makes an edited lesson the playable version if it can be played, or else keeps it as a draft. Returns whether it is saved, and
+ * why it cannot be played. Its game must be loaded.
+ */
+export const saveEdited = (lesson: Lesson, id: string): { readonly saved: boolean; readonly fault: Message | null } => {
+  const read = parseLesson(lessonToText(lesson));
+  if ('error' in read) return { saved: saveDraft(lesson, id), fault: read.error };
+  if (saveOwn(read.lesson, id) === null) return { saved: false, fault: null };
+  return { saved: lessonDrafts.forget({ game: lesson.game, name: nameOf(id) }), fault: null };
+};
 /** Returns a game's lesson by its id in the address, built-in or own, or null. */
 export const anyLesson = async (game: string, id: string): Promise<Lesson | null> =>
   isOwn(id) ? (ownLessons(game).find((each) => each.id === id)?.lesson ?? null) : lessonOf(game, id);

@@ -70,6 +70,8 @@ const keptLesson = named.extend({ lesson: z.unknown() });
 export type SavedLesson = z.infer<typeof keptLesson>;
 /** The user's own lessons. */
 export const savedLessons = createNamedStore<SavedLesson>('mera.lessons', keptLesson);
+/** The lessons being edited that cannot be played yet, beside their last playable versions. */
+export const lessonDrafts = createNamedStore<SavedLesson>('mera.lessonDrafts', keptLesson);
 
 const deletedLesson = keptLesson.extend({ at: z.number().min(0).max(8.64e15) });
 /** An own lesson that was deleted at a time, ms. */

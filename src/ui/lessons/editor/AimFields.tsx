@@ -10,7 +10,7 @@ const MOST_DICE = 8;
 interface Props {
   readonly step: Do;
   readonly pieces: readonly PieceNode[];
-  set(step: Do): void;
+  set(step: Do, field?: string): void;
 }
 /** The task of a step: its required event and piece, its dice, and its texts. */
 export const AimFields = ({ step, pieces, set }: Props) => {
@@ -42,8 +42,18 @@ export const AimFields = ({ step, pieces, set }: Props) => {
           </button>
         )}
       </fieldset>
-      <TextField label={t('editor.hint')} words={step.hint} set={(hint) => set({ ...step, hint })} />
-      <TextField label={t('editor.told')} words={step.told} set={(told) => set({ ...step, told })} />
+      <TextField
+        label={t('editor.hint')}
+        words={step.hint}
+        marks={step.points?.length}
+        set={(hint) => set({ ...step, hint }, 'hint')}
+      />
+      <TextField
+        label={t('editor.told')}
+        words={step.told}
+        marks={step.points?.length}
+        set={(told) => set({ ...step, told }, 'told')}
+      />
     </>
   );
 };

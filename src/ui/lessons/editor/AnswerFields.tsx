@@ -7,11 +7,11 @@ import { Row } from '../../components/Row.tsx';
 type Ask = StepOf<'ask'>;
 const MOST = 5;
 /** The answers of a question, one of them right, and the explanation of each. */
-export const AnswerFields = ({ step, set }: { readonly step: Ask; set(step: Ask): void }) => {
+export const AnswerFields = ({ step, set }: { readonly step: Ask; set(step: Ask, field?: string): void }) => {
   const { i18n } = useTranslation();
   const { answers } = step;
-  const change = (i: number, part: Partial<Ask['answers'][number]>): void =>
-    set({ ...step, answers: answers.map((each, k) => (k === i ? { ...each, ...part } : each)) });
+  const change = (i: number, part: Partial<Ask['answers'][number]>, field?: string): void =>
+    set({ ...step, answers: answers.map((each, k) => (k === i ? { ...each, ...part } : each)) }, field);
   const right = (i: number): void =>
     set({
       ...step,
@@ -26,8 +26,12 @@ export const AnswerFields = ({ step, set }: { readonly step: Ask; set(step: Ask)
             <input type="radio" checked={answer.right ?? false} onChange={() => right(i)} />
             <span>{t('editor.right')}</span>
           </Row>
-          <TextField label={t('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
-          <TextField label={t('editor.why')} words={answer.why} set={(why) => change(i, { why })} />
+          <TextField
+            label={t('editor.answerText')}
+            words={answer.text}
+            set={(text) => change(i, { text }, `answer ${i}`)}
+          />
+          <TextField label={t('editor.why')} words={answer.why} set={(why) => change(i, { why }, `why ${i}`)} />
         </fieldset>
       ))}
       {answers.length < MOST && (

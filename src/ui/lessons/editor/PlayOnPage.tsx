@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { withPlayedSteps } from '../../../lessons/draft.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
-import { saveOwn } from '../../../lessons/own.ts';
 import type { Match } from '../../../core/match.ts';
 import { t } from '../../../i18n/index.ts';
 import { useMatchStore } from '../../../store/matchStore.ts';
@@ -13,7 +12,7 @@ import { Play } from '../../playing/MatchScreen.tsx';
 import { go, type Route } from '../../route.ts';
 import { announce } from '../../announcements.ts';
 import { NoLesson } from '../NoLesson.tsx';
-import { stepPanel, useStepTable } from './stepTable.tsx';
+import { keepTable, stepPanel, useStepTable } from './stepTable.tsx';
 import '../../styles/lessons.css';
 
 interface PageProps {
@@ -47,7 +46,7 @@ const PlayingOn = ({
   const keep = (): void => {
     const next = withPlayedSteps(lesson, step, open.match);
     if (!next) return announce(t('editor.tablesFull'));
-    if (saveOwn(next, id) === null) announce(t('kept.failed'));
+    keepTable(game, id, next);
     go(back);
   };
   const guide: Guide = () =>

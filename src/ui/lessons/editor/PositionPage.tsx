@@ -7,7 +7,6 @@ import { initialState, type Match, replaySteps } from '../../../core/match.ts';
 import { gameOf } from '../../../games/index.ts';
 import { onTable } from '../../../lessons/draft.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
-import { saveOwn } from '../../../lessons/own.ts';
 import { t } from '../../../i18n/index.ts';
 import { Arrange } from '../../playing/arrange/Arrange.tsx';
 import type { Guide } from '../../playing/guide.ts';
@@ -15,7 +14,7 @@ import { go, type Route } from '../../route.ts';
 import { announce } from '../../announcements.ts';
 import { useInputText } from '../../useInputText.ts';
 import { NoLesson } from '../NoLesson.tsx';
-import { stepPanel, useStepTable } from './stepTable.tsx';
+import { keepTable, stepPanel, useStepTable } from './stepTable.tsx';
 import '../../styles/lessons.css';
 
 /** A step of an own lesson with a table edited by hand. Pieces are put, moved, marked and removed at the table of play. */
@@ -53,7 +52,7 @@ const Arranging = ({ game, lesson, id, step, match }: Props) => {
   const done = (position: Position): void => {
     const next = onTable(lesson, step, matchFromPosition(match, position));
     if (!next) announce(t('editor.tablesFull'));
-    else if (saveOwn(next, id) === null) announce(t('kept.failed'));
+    else keepTable(game.id, id, next);
     go(back);
   };
   const guide: Guide = () =>

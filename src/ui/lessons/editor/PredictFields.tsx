@@ -12,14 +12,14 @@ interface Props {
   readonly lesson: Lesson;
   readonly step: Predict;
   readonly pieces: readonly PieceNode[];
-  set(step: Predict): void;
+  set(step: Predict, field?: string): void;
 }
 /** What is predicted and then shown: the length of the following record, the required outcome of each answer, and the texts. */
 export const PredictFields = ({ lesson, step, pieces, set }: Props) => {
   const { i18n } = useTranslation();
   const { answers, play } = step;
-  const change = (i: number, part: Partial<Predict['answers'][number]>): void =>
-    set({ ...step, answers: answers.map((each, k) => (k === i ? { ...each, ...part } : each)) });
+  const change = (i: number, part: Partial<Predict['answers'][number]>, field?: string): void =>
+    set({ ...step, answers: answers.map((each, k) => (k === i ? { ...each, ...part } : each)) }, field);
   const max = nextIn(lesson, step.at, MOST_SEEN).length;
   return (
     <>
@@ -38,7 +38,11 @@ export const PredictFields = ({ lesson, step, pieces, set }: Props) => {
       {answers.map((answer, i) => (
         <fieldset key={i} className="stack">
           <legend>{t('editor.answer', { n: i + 1 })}</legend>
-          <TextField label={t('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
+          <TextField
+            label={t('editor.answerText')}
+            words={answer.text}
+            set={(text) => change(i, { text }, `answer ${i}`)}
+          />
           <EventFields aims={answer.aims} pieces={pieces} set={(aims) => change(i, { aims })} />
         </fieldset>
       ))}
@@ -59,7 +63,12 @@ export const PredictFields = ({ lesson, step, pieces, set }: Props) => {
           {t('editor.moreAnswers')}
         </button>
       )}
-      <TextField label={t('editor.told')} words={step.told} set={(told) => set({ ...step, told })} />
+      <TextField
+        label={t('editor.told')}
+        words={step.told}
+        marks={step.points?.length}
+        set={(told) => set({ ...step, told }, 'told')}
+      />
     </>
   );
 };
