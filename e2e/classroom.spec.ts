@@ -37,6 +37,35 @@ const raise = async (desk: Page, answer: number, hands: number): Promise<void> =
     await desk.locator('[data-part=votes] li').nth(answer).getByRole('button').last().click();
 };
 
+// Sabotage: the wall did not follow the lab of the desk's view, and said that nothing had been rolled.
+test('a lab in a lesson: the class votes, sees the bars after a press, and follows the rolls', async ({
+  page: desk,
+  words,
+}) => {
+  const six = lessonOf('sci-fi/six');
+  const wall = await desk.context().newPage();
+  await wall.setViewportSize({ width: 1280, height: 720 });
+  await wall.goto('?projector');
+  await desk.goto('?desk#/lessons/sci-fi/six');
+  const step = desk.locator('[data-part=next-step] h2');
+  await expect(step).toContainText(six.steps[0]?.name[words.language] ?? '');
+  await goOn(desk);
+  await raise(desk, 1, 1);
+  await goOn(desk);
+  await goOn(desk);
+  await expect(step).toContainText(six.steps[2]?.name[words.language] ?? '');
+  const board = wall.locator('[data-part=lab-board]');
+  await expect(board.locator('[data-part=conditions] li')).toHaveCount(3);
+  await expect(board.locator('[data-part=counted]')).toBeHidden();
+  await raise(desk, 2, 2);
+  await expect(next(desk)).toContainText(words.ui('lesson.bars'));
+  await goOn(desk);
+  await expect(board.locator('[data-part=counted]')).toBeInViewport({ ratio: 1 });
+  await expect(board.locator('[data-part=throwing]')).toHaveCount(0);
+  await desk.frameLocator('iframe').locator('[data-part=throwing] button').last().click();
+  await expect(board.locator('[data-part=legend]')).toContainText('100');
+  await expect(wall.locator('[data-part=lesson-card] [data-mark=true]')).toHaveCount(1);
+});
 test.describe('по-русски', () => {
   test.use({ language: 'ru' });
   test('a lesson is led from the desk: the wall shows what the desk covers, draws and sets; the class sees it, votes, and sees chances beside votes', async ({

@@ -140,6 +140,12 @@ const doStep = async (hand: Hand, step: LessonStep, actions: readonly Action[]):
     await page.getByRole('button', { name: words.ui('lesson.throw') }).press('Enter');
     await expect(page.locator('[data-part=answers] [data-mark="true"]')).toHaveCount(1);
   }
+  if (step.kind === 'lab') {
+    if (step.answers) await answers.nth(step.answers.findIndex(({ right }) => right)).click();
+    await page.getByRole('button', { name: words.ui('lesson.bars') }).press('Enter');
+    await page.getByRole('button', { name: words.ui('lab.one') }).click();
+    await expect(page.locator('[data-part=legend]')).toContainText('1');
+  }
   if (step.kind === 'do') {
     for (const action of actions) await doIt(hand, action);
     await expect(page.locator('[data-part=lesson-card]')).toHaveAttribute('data-standing', 'met');

@@ -197,6 +197,16 @@ export const forcedAction = (game: AnyGame, state: unknown): unknown => {
   const ran = dryRun(game, view, only.action);
   return ran && 'step' in ran ? only.action : null;
 };
+/** Returns an action's step and the steps of the forced actions that follow it, as the app plays them. */
+export const withForced = (game: AnyGame, step: TimelineStep): TimelineStep[] => {
+  const steps = [step];
+  for (let action = forcedAction(game, step.state); action !== null;) {
+    const next = { ...game.apply(steps.at(-1)?.state, action, luckForPly('', 0)), luck: false };
+    steps.push(next);
+    action = forcedAction(game, next.state);
+  }
+  return steps;
+};
 /** Returns the roll that is due midway through a turn where its game has left nothing to choose, so that the app can make it. */
 export const dueRoll = (game: AnyGame, state: unknown): unknown => {
   const turn = game.turn(state);

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../core/game.ts';
 import { branchLuck, luckForPly, type Luck, NotBranchable, ShotNeeded } from '../core/luck.ts';
-import type { TimelineStep } from '../core/match.ts';
+import { type TimelineStep, withForced } from '../core/match.ts';
 import { type Fraction, fractionOf, NONE, plus, rowFraction, times, WHOLE } from '../core/odds/fraction.ts';
 import { areMet } from './judge.ts';
 import type { LessonGoal, StepOf } from './lesson.ts';
@@ -59,13 +59,14 @@ const continued = (
   const state = steps.at(-1)?.state;
   const parsed = game.schema.action.safeParse(action);
   if (!parsed.success || game.refuse(state, parsed.data)) return [{ steps, p, ended: true }];
-  const after = (luck: Luck): TimelineStep => ({ ...game.apply(state, parsed.data, luck), luck: true });
-  if (dice) return [{ steps: [...steps, after(luckForPly('', 0, dice))], p }];
+  const after = (luck: Luck): TimelineStep[] =>
+    withForced(game, { ...game.apply(state, parsed.data, luck), luck: true });
+  if (dice) return [{ steps: [...steps, ...after(luckForPly('', 0, dice))], p }];
   const courses: Course[] = [];
   for (let picks: number[] | null = []; picks;) {
     const { luck, counts, chance } = exactLuck(picks);
-    const step = after(luck);
-    courses.push({ steps: [...steps, step], p: times(p, chance()) });
+    const played = after(luck);
+    courses.push({ steps: [...steps, ...played], p: times(p, chance()) });
     if (courses.length > MAX_RUNS) throw new TooManyRuns();
     picks = nextPath(picks, counts);
   }

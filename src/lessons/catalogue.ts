@@ -13,5 +13,8 @@ export const CATALOGUE = [
   { game: 'sci-fi', id: 'first', subject: 'numbers', age: 10, minutes: 14 },
   { game: 'stratego', id: 'first', subject: 'logic', age: 9, minutes: 15 },
   { game: 'siege', id: 'first', subject: 'probability', age: 11, minutes: 14 },
+  { game: 'toy-soldiers', id: 'numbers', subject: 'probability', age: 11, minutes: 14 },
+  { game: 'sci-fi', id: 'six', subject: 'probability', age: 11, minutes: 12 },
+  { game: 'sci-fi', id: 'worth', subject: 'probability', age: 12, minutes: 14 },
   { game: 'flick', id: 'first', subject: 'physics', age: 9, minutes: 12 },
 ] as const satisfies readonly CatalogueEntry[];

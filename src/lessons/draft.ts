@@ -6,7 +6,7 @@ import { MAX_ACTIONS } from './file.ts';
 import { type Lesson, LESSON_FORMAT, type LessonStep, MAX_TABLES, type StepOf, type LocalText } from './lesson.ts';
 
 /** The kinds of steps that can be made in the app. */
-export const MADE_KINDS = ['tell', 'ask', 'predict', 'do'] as const;
+export const MADE_KINDS = ['tell', 'ask', 'predict', 'lab', 'do'] as const;
 export type MadeKind = (typeof MADE_KINDS)[number];
 /** The texts that a new lesson starts with, to be replaced. */
 export interface Starters {
@@ -18,6 +18,8 @@ export interface Starters {
   readonly why: LocalText;
   readonly told: LocalText;
   readonly hint: LocalText;
+  /** The first action of the game's odds lab. Empty if it has none. */
+  readonly trial: string;
 }
 /** The aims of a new prediction's first answers. */
 const ANSWERS = [[{ kind: 'event', event: 'removed' }], [{ kind: 'nothing' }]] as const;
@@ -32,7 +34,7 @@ export const nextIn = ({ matches }: Lesson, at: LessonStep['at'], count: number)
 export const newStep = (
   kind: MadeKind,
   at: LessonStep['at'],
-  { step, text, answer, why, told, hint }: Starters,
+  { step, text, answer, why, told, hint, trial }: Starters,
   play: Foretold = [],
 ): LessonStep => {
   const common = { name: step, text, ...(at ? { at } : {}) };
@@ -54,6 +56,7 @@ export const newStep = (
       play: [...play],
       told,
     };
+  if (kind === 'lab') return { kind, ...common, trial, settings: {}, told };
   return { kind, ...common, aims: [{ kind: 'event', event: 'moved' }], told, hint };
 };
 /** Returns the same step as another kind, keeping what both kinds have. */

@@ -5,7 +5,7 @@ import { validateMatch, refuseStartingPosition, type OnProgress } from '../stora
 import { formatField, describeIssue, readJson } from '../storage/json.ts';
 import { packLink, unpackLink } from '../storage/linkCode.ts';
 import { startRecord } from './startRecord.ts';
-import { type Lesson, LESSON_FORMATS, lessonSchema, type LocalText, textIn } from './lesson.ts';
+import { type Lesson, LESSON_FORMATS, lessonSchema, type LocalText, type StepOf, textIn } from './lesson.ts';
 
 /** The largest lesson, in millions of characters. */
 export const MAX_MILLIONS = 1;
@@ -23,6 +23,7 @@ const say =
       | 'lessonPosition'
       | 'lessonStep'
       | 'lessonAnswer'
+      | 'lessonLab'
       | 'lessonTooLong'
       | 'linkBad'
       | 'whereHead',
@@ -49,8 +50,25 @@ const faultOf = (lesson: Lesson, i: number): Message | null => {
     const match = lesson.matches[table];
     if (!match || ply > match.entries.length) return say('lessonStep', { n });
   }
-  if (step.kind === 'ask' && step.answers.filter(({ right }) => right).length !== 1) return say('lessonAnswer', { n });
+  const asked = step.kind === 'ask' || step.kind === 'lab' ? step.answers : undefined;
+  if (asked && asked.filter(({ right }) => right).length !== 1) return say('lessonAnswer', { n });
+  if (step.kind === 'lab' && !isInLab(lesson, step)) return say('lessonLab', { n });
   return foretoldFault(lesson, i);
+};
+/** Whether a lab step is about an action that the game's odds lab has, with settings that it knows and that the rules allow. */
+const isInLab = ({ game: id }: Lesson, { trial, settings }: StepOf<'lab'>): boolean => {
+  const game = gameOf(id);
+  const found = game?.lab?.trials.find((each) => each.id === trial);
+  if (!game || !found) return false;
+  const fields = found.fields(settings);
+  const isKnown = ([name, value]: readonly [string, string]): boolean => {
+    const field = fields.find((each) => each.id === name);
+    if (field?.kind === 'one') return field.values.some((each) => each.id === value);
+    return field !== undefined && (value === 'on' || value === 'off');
+  };
+  if (!Object.entries(settings).every(isKnown)) return false;
+  const { state, action } = found.lay(settings);
+  return game.refuse(state, action) === null;
 };
 /** Checks that the actions to predict at a step are legal, as far as no shot must be simulated. */
 const foretoldFault = (lesson: Lesson, i: number): Message | null => {
@@ -59,7 +77,9 @@ const foretoldFault = (lesson: Lesson, i: number): Message | null => {
   // If the pupil acts in between, the table is the pupil's.
   const from = lesson.steps.slice(0, i + 1).findLastIndex(({ at }) => at !== undefined);
   const between = lesson.steps.slice(from, i);
-  const match = between.every(({ kind }) => kind === 'tell' || kind === 'ask') ? startRecord(lesson, from) : null;
+  const match = between.every(({ kind }) => kind === 'tell' || kind === 'ask' || kind === 'lab')
+    ? startRecord(lesson, from)
+    : null;
   const game = match && gameOf(match.game);
   if (!game) return null;
   let state = [...replaySteps(game, { ...match, options: game.schema.options.parse(match.options) })].at(-1)?.state;

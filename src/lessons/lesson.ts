@@ -69,6 +69,8 @@ const common = {
   /** Pieces to look at. They are marked on the table in this order, and the camera moves to them. Texts name the marks Ⓟ to Ⓦ. */
   points: z.array(id).max(8).optional(),
 };
+/** The most settings of a lab step. */
+const MAX_SETTINGS = 20;
 const answers = <Answer extends z.ZodType>(answer: Answer) => z.array(answer).min(2).max(5);
 const stepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tell'), ...common }),
@@ -86,6 +88,16 @@ const stepSchema = z.discriminatedUnion('kind', [
       .array(z.object({ action: z.unknown(), dice: faces.optional() }))
       .min(1)
       .max(20),
+    told: wordsSchema,
+  }),
+  /** An action of the game's odds lab. Its bars are shown after a press, and first an answer is chosen if there are any. */
+  z.object({
+    kind: z.literal('lab'),
+    ...common,
+    /** The action of the lab, and its settings by field. Fields without a setting have their defaults. */
+    trial: id,
+    settings: z.record(id, id).refine((settings) => Object.keys(settings).length <= MAX_SETTINGS),
+    answers: answers(z.object({ text: wordsSchema, right: z.boolean().optional() })).optional(),
     told: wordsSchema,
   }),
   z.object({

@@ -13,7 +13,7 @@ interface LessonMatch {
 /** The progress of a step: the chosen answer, and whether its prediction has been played. */
 export interface Progress {
   readonly chosen: number | null;
-  /** Whether the predicted action is in progress or has been played. */
+  /** Whether the predicted action is in progress or has been played, or the bars of a lab are shown. */
   readonly thrown: boolean;
 }
 /** The state at the start of every step. */
@@ -29,7 +29,7 @@ export interface LessonPosition {
 export type StepStatus = 'open' | 'ready' | 'running' | 'met' | 'missed';
 
 /** The text of the primary button, by the status of the step. */
-export const BUTTON_TEXTS = {
+const BUTTON_TEXTS = {
   open: 'lesson.answer',
   ready: 'lesson.throw',
   running: 'lesson.watch',
@@ -37,15 +37,18 @@ export const BUTTON_TEXTS = {
   missed: 'lesson.again',
 } as const;
 /** Returns the text of the primary button at a step. `last`: it is the lesson's last step. */
-export const buttonText = (standing: StepStatus, last: boolean) =>
-  standing === 'met' && last ? 'lesson.finish' : BUTTON_TEXTS[standing];
+export const buttonText = (kind: LessonStep['kind'], standing: StepStatus, last: boolean) => {
+  if (kind === 'lab' && standing === 'ready') return 'lesson.bars';
+  return standing === 'met' && last ? 'lesson.finish' : BUTTON_TEXTS[standing];
+};
 
 /** Returns the steps played since a practice began. */
 const playedIn = ({ steps, practice }: LessonMatch) => steps.slice(practice?.from ?? 0);
 /** Returns the answer that the play has proved right, or -1 if there is none. */
 export const correctAnswer = (step: LessonStep, shown: LessonMatch): number => {
   if (step.kind === 'predict') return step.answers.findIndex(({ aims }) => areMet(aims, shown.game, playedIn(shown)));
-  return step.kind === 'ask' ? step.answers.findIndex(({ right }) => right) : -1;
+  const answers = step.kind === 'ask' || step.kind === 'lab' ? (step.answers ?? []) : [];
+  return answers.findIndex(({ right }) => right);
 };
 
 /** Returns the status of a step by what has been reported. `idle`: nothing is in motion. */
@@ -57,6 +60,10 @@ export const stepStatus = (
 ): StepStatus => {
   if (step.kind === 'tell') return 'met';
   if (step.kind === 'ask') return chosen === correctAnswer(step, shown) ? 'met' : 'open';
+  if (step.kind === 'lab') {
+    if (thrown) return 'met';
+    return step.answers && chosen === null ? 'open' : 'ready';
+  }
   if (step.kind === 'predict') {
     if (thrown) return idle ? 'met' : 'running';
     return chosen === null ? 'open' : 'ready';

@@ -25,6 +25,7 @@ const starters: Starters = {
   why: word,
   told: word,
   hint: word,
+  trial: '',
 };
 const { match } = playSetup(game, matchOf(game, 'arranged', { squad: 2, terrain: 'none' }), {
   lots: true,

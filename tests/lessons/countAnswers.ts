@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../src/core/game.ts';
 import { DieNeeded, luckForPly } from '../../src/core/luck.ts';
-import type { TimelineStep } from '../../src/core/match.ts';
+import { forcedAction, type TimelineStep } from '../../src/core/match.ts';
 import { areMet } from '../../src/lessons/judge.ts';
 import type { StepOf } from '../../src/lessons/lesson.ts';
 
@@ -24,6 +24,8 @@ export const countAnswers = (
       const luck = luckForPly('', 0, free || !set ? left : set);
       try {
         steps.push({ ...game.apply(at, action, luck), luck: true });
+        for (let forced; (forced = forcedAction(game, steps.at(-1)?.state)) !== null;)
+          steps.push({ ...game.apply(steps.at(-1)?.state, forced, luckForPly('', 0, [])), luck: false });
       } catch (needed) {
         if (!(needed instanceof DieNeeded)) throw needed;
         for (let face = 1; face <= 6; face++) follow([...dice, face]);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { asKind, lessonFrom, MADE_KINDS, newStep, nextIn, type Starters } from '../../src/lessons/draft.ts';
 import { lessonToText, MAX_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
-import '../games.ts';
+import { gameOf } from '../games.ts';
 import { golden } from '../golden.ts';
 
 const words = { en: 'Some words' };
@@ -15,6 +15,7 @@ const starters: Starters = {
   why: words,
   told: words,
   hint: words,
+  trial: '',
 };
 describe.each([
   'toy-soldiers.over-last',
@@ -30,7 +31,8 @@ describe.each([
     if (!first) throw new Error('A lesson begins with a step.');
     const next = nextIn(lesson, first.at, 1);
     expect(next).toHaveLength(1);
-    const made = { ...lesson, steps: [first, asKind({ ...first, points: ['someone'] }, kind, starters, next)] };
+    const ways = { ...starters, trial: gameOf(match.game)?.lab?.trials[0]?.id ?? '' };
+    const made = { ...lesson, steps: [first, asKind({ ...first, points: ['someone'] }, kind, ways, next)] };
     expect(made.steps[1]).toMatchObject({ kind, at: first.at, points: ['someone'] });
     const read = parseLesson(lessonToText(made));
     expect('lesson' in read && read.lesson.steps).toEqual(made.steps);

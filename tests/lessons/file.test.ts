@@ -30,6 +30,35 @@ const set = (thing: unknown, key: string, value: unknown): void =>
   void ((thing as Record<string, unknown>)[key] = value);
 const stepOf = (kind: string): number => lesson.steps.findIndex((step) => step.kind === kind);
 
+const lab = read('sci-fi/six.json');
+const LAB = lab.steps.findIndex(({ kind }) => kind === 'lab');
+/** The lesson with another lab step. */
+const withLab = (part: object): string =>
+  JSON.stringify({ ...lab, steps: lab.steps.map((step, i) => (i === LAB ? { ...step, ...part } : step)) });
+describe('a step with the odds lab', () => {
+  const said = `core:lessonLab ${LAB + 1}`;
+  // Sabotage: settings were not looked at, and a value that no field has showed the default one.
+  test.each([
+    ['an action that the lab does not have', { trial: 'dance' }, said],
+    ['an action of another game', { trial: 'attack' }, said],
+    ['a setting that the action does not have', { settings: { power: 'full' } }, said],
+    ['a value that the setting does not have', { settings: { who: 'wizard' } }, said],
+    ['a switch that is neither on nor off', { settings: { cover: 'half' } }, said],
+    [
+      'two right answers',
+      { answers: [1, 2].map((n) => ({ text: { en: `${n}` }, right: true })) },
+      `core:lessonAnswer ${LAB + 1}`,
+    ],
+    ['no text for afterwards', { told: {} }, `core:lessonText core:whereStep ${LAB + 1}`],
+    ['a setting with the name of a hidden property', { settings: { ['__proto__x']: 'on' } }, said],
+  ])('is refused with %s', (_, part, told) => {
+    expect(refusal(parseLesson(withLab(part)))).toBe(told);
+  });
+  test('may ask nothing, and may leave all settings as they are by default', () => {
+    expect(refusal(parseLesson(withLab({ settings: {}, answers: undefined })))).toBeNull();
+  });
+});
+
 describe('a lesson as a file', () => {
   test.each(shipped)('%s comes back as it went', (path) => {
     expect(parseLesson(lessonToText(read(path)))).toEqual({ lesson: read(path) });

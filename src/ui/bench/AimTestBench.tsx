@@ -14,9 +14,11 @@ import { useInputText } from '../useInputText.ts';
 interface Props extends SharedRolls {
   readonly game: AnyGame;
   readonly laid: LabCase;
+  /** Another button of the page is its primary one. */
+  readonly plain?: true;
 }
 /** An action without exact odds: the results of 40 shots of an aim test, and beside it as many more as wanted. */
-export const AimTestBench = ({ game, laid, led, tell }: Props) => {
+export const AimTestBench = ({ game, laid, led, tell, plain }: Props) => {
   const { endings, failed, again, thrown, hand } = useAimTests(game, laid);
   useTold(thrown, laid, tell);
   const words = useInputText();
@@ -54,6 +56,7 @@ export const AimTestBench = ({ game, laid, led, tell }: Props) => {
         of={AIM_TESTS}
         thrown={led ?? thrown}
         hand={led ? null : hand}
+        {...(plain ? { plain } : {})}
       />
     </>
   );

@@ -107,11 +107,13 @@ interface Props {
   readonly of?: number;
   /** What rolls. Null where another window does. */
   readonly hand: RollHand | null;
+  /** Another button of the page is its primary one. */
+  readonly plain?: true;
 }
 /** How many rolls or shots a press adds. Shots are simulated, which takes time. */
 const MANY = { thrown: 10_000, tried: 1000 };
 /** The rolls (one, a hundred or many), beside the odds that they approach. */
-export const RollCounts = ({ endings, laid, formatContext, of, thrown, hand }: Props) => {
+export const RollCounts = ({ endings, laid, formatContext, of, thrown, hand, plain }: Props) => {
   const { n, counts, first, last, course, falling } = thrown;
   const [watched] = endings;
   const meaningOf = (key: string) => endings.find((each) => each.key === key)?.meaning;
@@ -129,7 +131,7 @@ export const RollCounts = ({ endings, laid, formatContext, of, thrown, hand }: P
         </Small>
       </Row>
       <Bars endings={endings} n={n} counts={counts} textOf={({ key }) => textOf(key)} of={of} />
-      {hand && <RollButtons hand={hand} tried={of !== undefined} n={n} falling={falling} />}
+      {hand && <RollButtons hand={hand} tried={of !== undefined} n={n} falling={falling} plain={plain === true} />}
       <LastRolls rolls={last} meaningOf={meaningOf} textOf={textOf} />
       <p className="sense" role="status">
         {watched && n > 0
@@ -171,18 +173,22 @@ const FirstRolls = ({
     </ol>
   </div>
 );
+const PlainButton = (props: React.ComponentProps<'button'>) => <button type="button" className="plain" {...props} />;
 /** The buttons that roll once, a hundred times or many times, and start again. */
 const RollButtons = ({
   hand,
   tried,
   n,
   falling,
+  plain,
 }: {
   readonly hand: RollHand;
   readonly tried: boolean;
   readonly n: number;
   readonly falling: boolean;
+  readonly plain: boolean;
 }) => {
+  const Hundred = plain ? PlainButton : PrimaryButton;
   const many = tried ? MANY.tried : MANY.thrown;
   const moreText = tried ? 'lab.moreTries' : 'lab.more';
   return (
@@ -202,9 +208,9 @@ const RollButtons = ({
           t(moreText, { n: many })
         )}
       </button>
-      <PrimaryButton aria-disabled={falling || undefined} onClick={() => falling || hand.more(100)}>
+      <Hundred aria-disabled={falling || undefined} onClick={() => falling || hand.more(100)}>
         <Dices aria-hidden /> {t(moreText, { n: 100 })}
-      </PrimaryButton>
+      </Hundred>
     </div>
   );
 };

@@ -99,7 +99,7 @@ export const Reporter = ({ lesson, step, position, standing, truth, press, choos
   useForwardedKeys(LEADS);
   // The answer with most hands is the answer of the class.
   const max = votes.step === position.at && votes.hands.some((count) => count > 0) ? mostOf(votes.hands) : null;
-  const predicts = step.kind === 'predict' && !position.progress.thrown;
+  const predicts = (step.kind === 'predict' || step.kind === 'lab') && !position.progress.thrown;
   useEffect(() => {
     if (predicts && max !== null && position.progress.chosen !== max) actions.current.choose(max);
   }, [predicts, max, position.progress.chosen]);

@@ -27,7 +27,9 @@ export const VoteCount = ({ raised, answer, odds, tried }: Props) => {
       {chance && (
         <em>
           <Dices aria-label={t('odds.chance')} />
-          {chance.fraction} <span>{chance.percent}</span>
+          <span>
+            {chance.fraction && <strong>{chance.fraction}</strong>} <span>{chance.percent}</span>
+          </span>
         </em>
       )}
     </span>

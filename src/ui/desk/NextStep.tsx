@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { Lesson, LocalText } from '../../lessons/lesson.ts';
 import { t, type UiKey } from '../../i18n/index.ts';
-import { BUTTON_TEXTS } from '../../lessons/stepStatus.ts';
+import { buttonText } from '../../lessons/stepStatus.ts';
 import { sendCommand, type TableUpdate, useClass } from '../class/classroom.ts';
 import { useToolKeys } from './DeskTools.tsx';
 import { Row } from '../components/Row.tsx';
@@ -37,7 +37,7 @@ export const NextStep = ({ lesson, at, news, words, vote }: Props) => {
   const textKey = (): UiKey => {
     if (asks && counted) return 'desk.answer';
     if (standing === 'open') return step?.kind === 'do' ? 'desk.do' : 'desk.count';
-    return standing === 'met' && !next ? 'desk.over' : BUTTON_TEXTS[standing];
+    return standing === 'met' && !next ? 'desk.over' : buttonText(step?.kind ?? 'tell', standing, false);
   };
   const text = t(textKey());
   return (

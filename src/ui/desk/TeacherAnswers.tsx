@@ -14,7 +14,8 @@ interface Props {
 /** What only the teacher sees: the odds of a prediction, the right answer, and the solution. */
 export const TeacherAnswers = ({ step, news, words }: Props) => {
   const { odds, shown } = useClass();
-  const right = step.kind === 'ask' ? step.answers.find((answer) => answer.right) : undefined;
+  const right = step.kind === 'ask' || step.kind === 'lab' ? step.answers?.find((answer) => answer.right) : undefined;
+  const why = step.kind === 'ask' ? step.answers.find((answer) => answer.right)?.why : undefined;
   if (step.kind === 'tell') return null;
   return (
     <section className="paper secret" data-part="teacher-only" aria-labelledby="deskHidden">
@@ -30,9 +31,10 @@ export const TeacherAnswers = ({ step, news, words }: Props) => {
       {step.kind === 'predict' && <ForetoldOdds step={step} news={news} words={words} />}
       {right && (
         <p>
-          <strong>{words(right.text)}</strong> {words(right.why)}
+          <strong>{words(right.text)}</strong> {why && words(why)}
         </p>
       )}
+      {step.kind === 'lab' && <p>{words(step.told)}</p>}
       {step.kind === 'do' && <p>{words(step.hint)}</p>}
     </section>
   );

@@ -28,7 +28,7 @@ export const Teaching = ({ name }: { readonly name: LessonName }) => {
       changeClass({ votes: { step: at, hands: [] }, odds: null, shown: false, marks: [], spot: null });
   }, [news, at]);
   const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, i18n.language);
-  const answers = step?.kind === 'ask' || step?.kind === 'predict' ? step.answers : null;
+  const answers = (step && 'answers' in step && step.answers) || null;
   const vote = (answer: number, by: number): void => {
     if (!answers) return;
     const now = useClass.getState().votes;

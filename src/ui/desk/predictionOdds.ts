@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../core/game.ts';
 import { luckForPly, ShotNeeded } from '../../core/luck.ts';
-import type { TimelineStep } from '../../core/match.ts';
+import { type TimelineStep, withForced } from '../../core/match.ts';
 import { toShare } from '../../core/odds/fraction.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 import { answerOdds } from '../../lessons/answerOdds.ts';
@@ -34,14 +34,15 @@ const applied = async (
     return applied(run, simulate, [...shots, await simulate(needed.ask)]);
   }
 };
-/** Plays the actions once, up to the first that is not legal. */
+/** Plays the actions once, up to the first that is not legal. `rolled`: free dice had a part in it. */
 const playOnce = async (
   game: AnyGame,
   state: unknown,
   play: StepOf<'predict'>['play'],
   { seed, simulate }: { readonly seed: string; readonly simulate: Simulate },
-): Promise<TimelineStep[]> => {
+): Promise<{ steps: TimelineStep[]; rolled: boolean }> => {
   const steps: TimelineStep[] = [{ state, events: [], luck: false }];
+  let rolled = false;
   for (const [k, { action, dice }] of play.entries()) {
     const at = steps.at(-1)?.state;
     const parsed = game.schema.action.safeParse(action);
@@ -52,9 +53,11 @@ const playOnce = async (
     });
     // Each action needs the table of the one before.
     // oxlint-disable-next-line no-await-in-loop
-    steps.push(await applied(run, simulate));
+    const step = await applied(run, simulate);
+    rolled ||= !dice && step.events.some(({ kind }) => kind === 'rolled');
+    steps.push(...withForced(game, step));
   }
-  return steps;
+  return { steps, rolled };
 };
 /** After this many plays with the same shots and no free dice, every play ends the same way. */
 const STEADY = 3;
@@ -78,9 +81,8 @@ const sampled = async (
     const known = shots.size;
     // The physics answers one shot at a time.
     // oxlint-disable-next-line no-await-in-loop
-    const steps = await playOnce(game, state, play, { seed: `class/${i}`, simulate: once });
+    const { steps, rolled } = await playOnce(game, state, play, { seed: `class/${i}`, simulate: once });
     const came = answers.findIndex(({ aims }) => areMet(aims, game, steps));
-    const rolled = steps.some(({ events }, k) => !play[k - 1]?.dice && events.some(({ kind }) => kind === 'rolled'));
     if (rolled || (i > 0 && shots.size > known)) different++;
     if (i + 1 === STEADY && different === 0)
       return { shares: answers.map((_, k) => (k === came ? 1 : 0)), free: null, by: 'physics', margin: null };

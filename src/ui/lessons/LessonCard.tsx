@@ -1,4 +1,4 @@
-import { BookOpen, Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
+import { BookOpen, ChartColumn, Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { LessonStep, LocalText } from '../../lessons/lesson.ts';
 import { hasText, t, useTranslation } from '../../i18n/index.ts';
@@ -75,10 +75,10 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
           ))}
         </Small>
       )}
-      {(step.kind === 'ask' || step.kind === 'predict') && (
+      {'answers' in step && step.answers && (
         <ol className="answers" data-part="answers">
           {step.answers.map((answer, i) => {
-            const right = i === truth && (step.kind === 'predict' || i === progress.chosen);
+            const right = i === truth && (step.kind !== 'ask' || i === progress.chosen);
             const marked = known && (right || i === progress.chosen);
             const mark = marked ? `${right}` : null;
             return (
@@ -111,9 +111,7 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
       )}
       <div ref={said} role="status">
         {chosen && <Explanation className={standing === 'met' ? 'good' : 'notyet'} text={words(chosen.why)} />}
-        {(step.kind === 'do' || step.kind === 'predict') && standing === 'met' && (
-          <Explanation className="good" text={words(step.told)} />
-        )}
+        {'told' in step && standing === 'met' && <Explanation className="good" text={words(step.told)} />}
         {step.kind === 'do' && standing === 'missed' && (
           <Explanation className="notyet" text={words(step.hint)}>
             <strong>{t('lesson.missed')}</strong>{' '}
@@ -179,7 +177,9 @@ export const LessonTray = ({ step, standing, last, press, wait }: TrayProps) => 
       <div className="felt">
         <PrimaryButton aria-disabled={!press || undefined} onClick={press ?? wait}>
           {standing === 'missed' && <RotateCcw aria-hidden />}
-          {step.kind === 'predict' && standing === 'ready' && <Dices aria-hidden />} {t(buttonText(standing, last))}
+          {step.kind === 'predict' && standing === 'ready' && <Dices aria-hidden />}{' '}
+          {step.kind === 'lab' && standing === 'ready' && <ChartColumn aria-hidden />}{' '}
+          {t(buttonText(step.kind, standing, last))}
         </PrimaryButton>
       </div>
     </section>

@@ -15,7 +15,7 @@ export const focusAnswers = (): void =>
  * page that has just been loaded keeps its focus, and so does a class window.
  */
 export const useAnswerFocus = (at: number, kind: LessonStep['kind'], standing: StepStatus): void => {
-  const asks = kind === 'ask' || kind === 'predict';
+  const asks = kind === 'ask' || kind === 'predict' || kind === 'lab';
   useEffect(() => {
     if (asks && role === null && navigator.userActivation.hasBeenActive) focusAnswers();
   }, [at, asks]);

@@ -22,6 +22,7 @@ import { useInputText } from '../useInputText.ts';
 import { role } from '../windowRole.ts';
 import { answerNothing } from '../playing/input/keyContext.ts';
 import { focusAnswers } from './answerFocus.ts';
+import { LabBoard } from './LabBoard.tsx';
 import { LessonCard, LessonTray } from './LessonCard.tsx';
 import {
   NOT_STARTED,
@@ -76,7 +77,9 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
   const first = useRef(resume);
   useEffect(() => first.current(), []);
 
+  /** Plays the next action of a prediction, or shows the bars of a lab. */
   const throwNext = (): void => {
+    if (step.kind === 'lab') setLead({ ...position, progress: { ...progress, thrown: true } });
     if (step.kind !== 'predict') return;
     const next = step.play[left ?? 0];
     setLead({ ...position, progress: { ...progress, thrown: true }, left: (left ?? 0) + 1 });
@@ -95,11 +98,11 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     if (follows) sendCommand({ type: 'choose', answer: chosen });
     else if (!progress.thrown) setLead({ ...position, progress: { ...progress, chosen } });
   };
+  const all = step.kind === 'predict' ? step.play.length : 0;
 
   return (shown, showing) => {
     // A shot is simulated before it is reported. Until then no step is met, and there is no further roll.
     const seen = shown.steps.length - 1 - (shown.practice?.from ?? 0);
-    const all = step.kind === 'predict' ? step.play.length : 0;
     const due = seen >= (left ?? 0) && (left ?? 0) < all;
     const standing = stepStatus(step, progress, shown, !showing && seen >= all);
     const own = {
@@ -152,6 +155,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       ...(name && role !== null ? { Over: ClassOverlay } : {}),
       ...(name && role === 'stage' ? { Ear: DragReporter } : {}),
       ...(name && follows && doing ? { held } : {}),
+      ...steadOf(lesson, step, `${name?.game}/${name?.id} ${at}`, progress.thrown),
       bare: step.kind !== 'do',
       names: true,
       goesOn: reached > 0,
@@ -182,7 +186,10 @@ const saysOf = (
   if (kind === 'tell' && !last) return words({ key: 'ui:lesson.tells' });
   if (standing === 'open') return kind === 'do' ? undefined : t('lesson.answer');
   if (standing === 'running') return t('lesson.watch');
-  return words({ key: 'ui:lesson.press', values: { button: { key: `ui:${buttonText(standing, last)}` } } });
+  return words({ key: 'ui:lesson.press', values: { button: { key: `ui:${buttonText(kind, standing, last)}` } } });
 };
+/** Returns what a lab step shows in place of the table. */
+const steadOf = ({ game }: Lesson, step: LessonStep, of: string, open: boolean) =>
+  step.kind === 'lab' ? { stead: <LabBoard game={game} step={step} of={of} open={open} /> } : {};
 const NONE: readonly string[] = [];
 const nothing = (): void => undefined;

@@ -64,7 +64,7 @@ const Page = () => {
     >
       <TopBar />
       <Notices />
-      <Board />
+      {guided?.stead ?? <Board />}
       <CapturedRacks />
       <CueRibbon />
       <EndRibbon />

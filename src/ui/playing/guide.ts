@@ -27,6 +27,8 @@ export interface GuidedView {
   readonly tray?: ReactNode;
   /** Whether the guide has opened a table before. The next one is not announced as an open match. */
   readonly goesOn?: boolean;
+  /** Shown in place of the table. */
+  readonly stead?: ReactNode;
   /** What the primary button there does. If it is given, no input acts on the table. */
   press?(): void;
   /** What is used to arrange a table by hand. It is shown in place of the pieces that wait. */

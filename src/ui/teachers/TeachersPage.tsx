@@ -111,6 +111,12 @@ const useLessonNames = (): Readonly<Record<string, LocalText>> => {
   }, []);
   return names;
 };
+type Aim<Entry> = Entry extends { readonly game: infer Game extends string; readonly id: infer Id extends string }
+  ? `teachers.aim.${Game}.${Id}`
+  : never;
+/** Returns the key of what a lesson teaches. */
+const aimOf = <Entry extends (typeof CATALOGUE)[number]>({ game, id }: Entry) =>
+  `teachers.aim.${game}.${id}` as Aim<Entry>;
 const ReadyLessons = () => {
   const { i18n } = useTranslation();
   const names = useLessonNames();
@@ -129,7 +135,8 @@ const ReadyLessons = () => {
         </tr>
       </thead>
       <tbody>
-        {CATALOGUE.map(({ game, id, subject, age, minutes }) => {
+        {CATALOGUE.map((entry) => {
+          const { game, id, subject, age, minutes } = entry;
           const words = names[`${game}.${id}`];
           const name = words ? textIn(words, i18n.language) : t('teachers.lesson');
           const lesson = href({ at: 'lessons', game, lesson: id });
@@ -141,7 +148,7 @@ const ReadyLessons = () => {
               <td data-column={t('teachers.subject')}>{t(`teachers.subject.${subject}`)}</td>
               <td data-column={t('teachers.age')}>{t('teachers.ageFrom', { from: age })}</td>
               <td data-column={t('teachers.minutes')}>{formatNumber(minutes)}</td>
-              <td data-column={t('teachers.aim')}>{t(`teachers.aim.${game}.${id}`)}</td>
+              <td data-column={t('teachers.aim')}>{t(aimOf(entry))}</td>
               <td>
                 <a className="plain" href={deskAt(lesson)} aria-label={t('teachers.leadOf', { name })} {...DESK_WINDOW}>
                   {t('teachers.lead')}

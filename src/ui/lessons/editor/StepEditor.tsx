@@ -1,8 +1,11 @@
 import type { PieceNode } from '../../../core/scene.ts';
-import { asKind, MADE_KINDS, nextIn } from '../../../lessons/draft.ts';
+import { gameOf } from '../../../games/index.ts';
+import { asKind, MADE_KINDS, type MadeKind, nextIn } from '../../../lessons/draft.ts';
+import type { Lesson } from '../../../lessons/lesson.ts';
 import { ruleIds, formatMessage, t, useTranslation } from '../../../i18n/index.ts';
 import { AimFields } from './AimFields.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
+import { LabFields } from './LabFields.tsx';
 import { PredictFields } from './PredictFields.tsx';
 import { markLetter } from '../../../lessons/marks.ts';
 import { sceneUnder } from './stepScenes.ts';
@@ -12,6 +15,9 @@ import { TextField } from './TextField.tsx';
 import { Row } from '../../components/Row.tsx';
 import { Small } from '../../components/Small.tsx';
 
+/** Returns the kinds that a step can have: a prediction needs an action that follows, a lab a game that has one. */
+const kindsFor = ({ game }: Lesson, goesOn: boolean): MadeKind[] =>
+  MADE_KINDS.filter((kind) => (kind !== 'predict' || goesOn) && (kind !== 'lab' || gameOf(game)?.lab));
 /** One step of a lesson: its kind, its table, its text, the pieces that it points at, and its question or task. */
 export const StepEditor = ({ lesson, n, step, set, arrange, playOn }: StepProps) => {
   const { i18n } = useTranslation();
@@ -34,10 +40,10 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn }: StepProps)
             value={step.kind}
             onChange={({ target: { value } }) => {
               const kind = MADE_KINDS.find((each) => each === value);
-              if (kind) set(asKind(step, kind, starters(i18n.language), next));
+              if (kind) set(asKind(step, kind, starters(i18n.language, lesson.game), next));
             }}
           >
-            {MADE_KINDS.filter((kind) => kind !== 'predict' || next.length > 0).map((kind) => (
+            {kindsFor(lesson, next.length > 0).map((kind) => (
               <option key={kind} value={kind}>
                 {t(`editor.kind.${kind}`)}
               </option>
@@ -92,6 +98,7 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn }: StepProps)
             </select>
           </label>
           {step.kind === 'ask' && <AnswerFields step={step} set={set} />}
+          {step.kind === 'lab' && <LabFields game={lesson.game} step={step} set={set} />}
           {step.kind === 'do' && <AimFields step={step} pieces={pieces} set={set} />}
           {step.kind === 'predict' &&
             (step.at ? (

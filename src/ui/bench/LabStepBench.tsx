@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { AnyGame } from '../../core/game.ts';
+import { fieldValue, type LabSettings, type LabTrial } from '../../core/oddsLab.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
+import { exactOdds } from '../../interaction/odds/exactOdds.ts';
+import { createFormatContext } from '../../presentation/text/formatters.ts';
+import { AimTestBench } from './AimTestBench.tsx';
+import { RollCounts } from './RollCounts.tsx';
+import { SetupPicture } from './SetupPicture.tsx';
+import { type SharedRolls, useTold } from './sharedRolls.ts';
+import { useRolls } from './useRolls.ts';
+import '../styles/match/odds.css';
+import '../styles/lab/bench.css';
+import '../styles/lab/windows.css';
+import '../styles/lab/step.css';
+
+interface Props extends SharedRolls {
+  readonly game: AnyGame;
+  readonly trial: LabTrial<unknown, unknown>;
+  readonly setting: LabSettings;
+  /** Whether the bars are shown. */
+  readonly open: boolean;
+}
+/** Returns the settings of a trial in words: each value, and each switch that is on. */
+const settingTexts = (trial: LabTrial<unknown, unknown>, setting: LabSettings): string[] =>
+  trial.fields(setting).flatMap((field) => {
+    const value = fieldValue(setting, field);
+    if (field.kind === 'switch') return value === 'on' ? [formatMessage(field.label)] : [];
+    const label = field.values.find(({ id }) => id === value)?.label;
+    return label ? [`${formatMessage(field.label)}: ${formatMessage(label)}`] : [];
+  });
+/** A lesson's bench: the table and its conditions, and once it is open the bars and the rolls. */
+export const LabStepBench = ({ game, trial, setting, open, led, tell }: Props) => {
+  const laid = useMemo(() => trial.lay(setting), [trial, setting]);
+  const exact = useMemo(() => (trial.tried ? null : exactOdds(game, laid)), [game, trial, laid]);
+  const sure = exact && !('rule' in exact) ? exact : null;
+  const { thrown, hand } = useRolls(game, sure && laid, sure?.endings[0]?.key ?? null);
+  useTold(thrown, laid, sure ? tell : undefined);
+  const formatContext = createFormatContext(
+    [],
+    game.scene(game.view(laid.state, 'public')),
+    ...(sure ? [sure.scene] : []),
+  );
+  return (
+    <div className="stepbench" data-open={open || undefined}>
+      <section className="paper set" aria-label={t('lab.set')}>
+        <SetupPicture game={game} laid={laid} />
+        <ul className="conditions" data-part="conditions">
+          {[formatMessage(trial.label), ...settingTexts(trial, setting)].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      {open && sure && (
+        <RollCounts
+          endings={sure.endings}
+          laid={laid}
+          formatContext={formatContext}
+          thrown={led ?? thrown}
+          hand={led ? null : hand}
+          plain
+        />
+      )}
+      {open && trial.tried && <AimTestBench game={game} laid={laid} led={led} plain {...(tell ? { tell } : {})} />}
+    </div>
+  );
+};
