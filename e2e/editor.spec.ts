@@ -94,6 +94,17 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
   await page.getByRole('button', { name: words.uiLike('lessons.destroyOne') }).click();
   await expect(row).toHaveCount(0);
   await page.locator('[data-import="lesson"]').setInputFiles(path);
+  await expect(own).toHaveCount(1);
+  // The same file again asks what to do with the lesson that is there.
+  await page.locator('[data-import="lesson"]').setInputFiles(path);
+  await page.getByRole('button', { name: words.ui('lessons.keepBoth') }).press('Enter');
+  await expect(own).toHaveCount(2);
+  await row
+    .first()
+    .getByRole('button', { name: words.uiLike('lessons.copyAndChange') })
+    .click();
+  await expect(frames).toHaveCount(3);
+  await page.goBack();
   await row.getByRole('link').first().click();
   await play();
 });
@@ -152,7 +163,7 @@ test('a table is arranged by mouse and by buttons, kept as it was put, and playe
 
 test.describe('on a phone', () => {
   test.use({ ...PHONE, language: 'ru' });
-  test('the editor is no wider than the window, and the deeds on an own lesson lie beside its name', async ({
+  test('the editor is no wider than the window, and the tools of an own lesson are below its texts', async ({
     page,
     hand,
     words,
@@ -168,7 +179,10 @@ test.describe('on a phone', () => {
     await page.goto('#/lessons/toy-soldiers');
     const row = page.locator('main li').first();
     const tools = await row.locator('[data-part=lesson-tools]').boundingBox();
-    const name = await row.locator('strong').evaluate((each) => each.getBoundingClientRect().right);
-    expect(tools?.x).toBeGreaterThanOrEqual(name);
+    const texts = await row
+      .locator('a > span')
+      .last()
+      .evaluate((each) => each.getBoundingClientRect().bottom);
+    expect(tools?.y).toBeGreaterThanOrEqual(texts);
   });
 });

@@ -10,6 +10,7 @@ import {
   saveOwn,
 } from '../../src/lessons/own.ts';
 import { lessonOf } from '../../src/lessons/shipped.ts';
+import { dated, replaceOwn, twinOf } from '../../src/lessons/twins.ts';
 
 const GAME = 'toy-soldiers';
 const [NOW, DAY] = [1_800_000_000_000, 86_400_000];
@@ -73,5 +74,32 @@ describe('a deleted lesson', () => {
     bringBackOwn(GAME, id);
     room = 0;
     expect([deleteOwn(GAME, id, NOW), ownLessons(GAME).length]).toEqual([false, 1]);
+  });
+});
+
+describe('a lesson with the name of another', () => {
+  test('is found by either language, and told apart by a time, once', async () => {
+    const id = await save();
+    const [{ lesson } = { lesson: null }] = ownLessons(GAME);
+    if (!lesson) throw new Error('The lesson is not there.');
+    expect([
+      twinOf({ ...lesson, name: { ru: lesson.name.ru } })?.id,
+      twinOf({ ...lesson, name: { en: 'Other' } }),
+    ]).toEqual([id, null]);
+    const once = dated(lesson, NOW);
+    // Sabotage: each copy of a copy added a time of its own.
+    expect(dated(once, NOW)).toEqual(once);
+    expect([once.name.en !== lesson.name.en, once.name.ru?.startsWith(lesson.name.ru ?? ''), twinOf(once)]).toEqual([
+      true,
+      true,
+      null,
+    ]);
+  });
+  test('replaces it, and the old one can be brought back', async () => {
+    const id = await save();
+    const lesson = ownLessons(GAME)[0]?.lesson;
+    const next = lesson && replaceOwn(lesson, id, NOW);
+    expect(ownLessons(GAME).map((each) => each.id)).toEqual([next]);
+    expect(shown(NOW)).toEqual([[id, DAYS_KEPT]]);
   });
 });

@@ -1,4 +1,4 @@
-import { Check, GraduationCap, Pencil, Puzzle, Share2, Trash2 } from 'lucide-react';
+import { Check, CopyPlus, GraduationCap, Pencil, Puzzle, Share2, Trash2 } from 'lucide-react';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { textIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
@@ -11,11 +11,13 @@ interface RowsProps {
   readonly game: string;
   readonly lessons: readonly Shipped[];
   share(lesson: Shipped): void;
+  /** Makes an own copy to be changed. */
+  copy(lesson: Shipped): void;
   forget?(lesson: Shipped): void;
 }
 const ICONS = { lesson: GraduationCap, puzzle: Puzzle };
 /** Lessons as rows with links to play them, and what can be done with each. */
-export const LessonRows = ({ game, lessons, share, forget }: RowsProps) => {
+export const LessonRows = ({ game, lessons, share, copy, forget }: RowsProps) => {
   const { i18n } = useTranslation();
   const learned = useSettings((settings) => settings.learned);
   return (
@@ -39,38 +41,48 @@ export const LessonRows = ({ game, lessons, share, forget }: RowsProps) => {
                 <span>{textIn(lesson.about, i18n.language)}</span>
               </span>
             </a>
-            <Tools as="span" data-part="lesson-tools">
-              <button
-                type="button"
-                className="icon"
-                aria-label={t('lessons.share', { name })}
-                onClick={() => share(each)}
-              >
-                <Share2 aria-hidden />
-              </button>
-              {forget && (
-                <a
-                  className="icon"
-                  href={href({ at: 'lessons', game, lesson: id, edit: true })}
-                  aria-label={t('editor.of', { name })}
-                >
-                  <Pencil aria-hidden />
-                </a>
-              )}
-              {forget && (
-                <button
-                  type="button"
-                  className="icon"
-                  aria-label={t('lessons.forget', { name })}
-                  onClick={() => forget(each)}
-                >
-                  <Trash2 aria-hidden />
-                </button>
-              )}
-            </Tools>
+            <LessonTools {...{ game, each, share, copy }} {...(forget ? { forget } : {})} />
           </li>
         );
       })}
     </ul>
+  );
+};
+
+type ToolsProps = Omit<RowsProps, 'lessons'> & { readonly each: Shipped };
+/** What can be done with a lesson besides playing it. */
+const LessonTools = ({ game, each, share, copy, forget }: ToolsProps) => {
+  const { i18n } = useTranslation();
+  const { id, lesson } = each;
+  const name = textIn(lesson.name, i18n.language);
+  return (
+    <Tools as="span" data-part="lesson-tools">
+      <button type="button" className="icon" aria-label={t('lessons.share', { name })} onClick={() => share(each)}>
+        <Share2 aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="icon"
+        aria-label={t('lessons.copyAndChange', { name })}
+        title={t('lessons.copyAndChange', { name })}
+        onClick={() => copy(each)}
+      >
+        <CopyPlus aria-hidden />
+      </button>
+      {forget && (
+        <a
+          className="icon"
+          href={href({ at: 'lessons', game, lesson: id, edit: true })}
+          aria-label={t('editor.of', { name })}
+        >
+          <Pencil aria-hidden />
+        </a>
+      )}
+      {forget && (
+        <button type="button" className="icon" aria-label={t('lessons.forget', { name })} onClick={() => forget(each)}>
+          <Trash2 aria-hidden />
+        </button>
+      )}
+    </Tools>
   );
 };

@@ -1,7 +1,8 @@
 import { Presentation, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Shipped } from '../../lessons/shipped.ts';
-import { textIn } from '../../lessons/lesson.ts';
+import { type Lesson, textIn } from '../../lessons/lesson.ts';
+import { copyToOwn, twinOf } from '../../lessons/twins.ts';
 import { bringBackOwn, DAYS_KEPT, deletedOwn, deleteOwn, destroyOwn, saveOwn, ownLessons } from '../../lessons/own.ts';
 import { formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { readLessonFrom } from '../../store/matchFileLoader.ts';
@@ -16,6 +17,7 @@ import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
 import { DeletedLessons } from './DeletedLessons.tsx';
 import { LessonRows } from './LessonRows.tsx';
 import { NewLesson } from './NewLesson.tsx';
+import { TwinQuestion, type Twins } from './TwinQuestion.tsx';
 import { ShareLesson } from './ShareLesson.tsx';
 import { useLessons } from '../lesson/useLessons.ts';
 import { Row } from '../components/Row.tsx';
@@ -41,17 +43,24 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
   if (own.of !== id) setOwn(readOwn(id));
   const [shared, setShared] = useState<Shipped | null>(null);
   const [status, setStatus] = useState<Status | null>(null);
+  const [twins, setTwins] = useState<Twins | null>(null);
   const reading = useFileReading();
   const nameOf = ({ lesson }: Shipped): string => textIn(lesson.name, i18n.language);
   const read = async (file: File): Promise<void> => {
     setStatus(null);
+    setTwins(null);
     const came = await reading.run((done, signal) => readLessonFrom(file, done, signal));
     if (!came) return;
     if ('error' in came) return setStatus({ text: formatMessage(came.error), bad: true });
     const { lesson } = came;
+    const twin = twinOf(lesson);
+    if (twin) setTwins({ lesson, twin });
+    else keep(saveOwn(lesson), lesson);
+  };
+  const keep = (saved: string | null, lesson: Lesson): void => {
+    setTwins(null);
     const name = textIn(lesson.name, i18n.language);
-    const kept = saveOwn(lesson) !== null;
-    setStatus(kept ? { text: t('lessons.kept', { name }), bad: false } : { text: t('kept.failed'), bad: true });
+    setStatus(saved ? { text: t('lessons.kept', { name }), bad: false } : { text: t('kept.failed'), bad: true });
     setOwn(readOwn(lesson.game));
     if (lesson.game !== id) go({ at: 'lessons', game: lesson.game });
   };
@@ -65,6 +74,11 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
       bad: false,
       gone: each.id,
     });
+  const copy = ({ lesson }: Shipped): void => {
+    const saved = copyToOwn(lesson, Date.now());
+    if (saved) go({ at: 'lessons', game: id, lesson: saved, edit: true });
+    else setStatus({ text: t('kept.failed'), bad: true });
+  };
   const bringBack = (lesson: string, name?: string): void =>
     done(bringBackOwn(id, lesson), name === undefined ? null : { text: t('lessons.back', { name }), bad: false });
   return (
@@ -88,6 +102,7 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
         </p>
       )}
       {reading.done !== null && <Progress text={t('import.reading')} done={reading.done} stop={reading.stop} />}
+      {twins && <TwinQuestion twins={twins} kept={keep} cancel={() => setTwins(null)} />}
       {status && (
         <Row as="p" className={status.bad ? 'paper notice bad' : 'paper notice'} role={status.bad ? 'alert' : 'status'}>
           <span className="grow">{status.text}</span>
@@ -121,9 +136,11 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
           <img className="paper" src={pictureAt(`lids/${id}`, theme)} alt="" width={266} height={236} />
           <div className="stack">
             {own.list.length > 0 && <h2>{t('lessons.own')}</h2>}
-            {own.list.length > 0 && <LessonRows game={id} lessons={own.list} share={setShared} forget={forget} />}
+            {own.list.length > 0 && (
+              <LessonRows game={id} lessons={own.list} share={setShared} copy={copy} forget={forget} />
+            )}
             {own.list.length > 0 && <h2>{t('lessons.ready')}</h2>}
-            <LessonRows game={id} lessons={lessons ?? []} share={setShared} />
+            <LessonRows game={id} lessons={lessons ?? []} share={setShared} copy={copy} />
             {/* After the lessons, so that nothing moves. */}
             {lessons && (
               <Suspense>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Message } from '../../core/message.ts';
 import { type Lesson, textIn } from '../../lessons/lesson.ts';
 import { saveOwn } from '../../lessons/own.ts';
+import { twinOf } from '../../lessons/twins.ts';
 import { formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { readLessonFrom } from '../../store/matchFileLoader.ts';
 import { useScreenFocus, usePageTitle } from '../screenFocus.ts';
@@ -9,6 +10,7 @@ import { Progress } from '../components/Progress.tsx';
 import { go } from '../route.ts';
 import { LessonPlay } from './LessonPage.tsx';
 import { NoLesson } from './NoLesson.tsx';
+import { TwinQuestion, type Twins } from './TwinQuestion.tsx';
 import { Small } from '../components/Small.tsx';
 import { Row } from '../components/Row.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
@@ -21,6 +23,7 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
   const [read, setRead] = useState<Read>(null);
   const [begun, setBegun] = useState(false);
   const [lost, setLost] = useState(false);
+  const [twins, setTwins] = useState<Twins | null>(null);
   const [done, setDone] = useState(0);
   useEffect(() => {
     const reading = new AbortController();
@@ -39,7 +42,12 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
   const list = { at: 'lessons', game: lesson.game } as const;
   if (begun) return <LessonPlay lesson={lesson} name={null} finish={() => go(list)} />;
   const keep = (): void => {
-    const id = saveOwn(lesson);
+    const twin = twinOf(lesson);
+    if (twin) setTwins({ lesson, twin });
+    else opened(saveOwn(lesson));
+  };
+  const opened = (id: string | null): void => {
+    setTwins(null);
     if (id) go({ ...list, lesson: id });
     else setLost(true);
   };
@@ -57,6 +65,7 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
             {t('lessons.keep')}
           </button>
         </Row>
+        {twins && <TwinQuestion twins={twins} kept={opened} cancel={() => setTwins(null)} />}
         {lost && <p role="status">{t('lessons.notKept')}</p>}
       </div>
     </main>
