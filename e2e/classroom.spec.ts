@@ -165,8 +165,12 @@ test.describe('по-русски', () => {
     // What the teacher picks and proposes there is seen by the class.
     await expect(wall.locator('[data-part=tray] [data-part=stakes]')).toHaveCount(0);
     await desk.frameLocator('[data-part=class-view] iframe').getByRole('application').focus();
-    for (const key of ['KeyN', 'BracketRight']) await desk.keyboard.press(key);
+    // The keys are the desk's until the teacher takes the table.
+    for (const key of ['Enter', 'KeyN', 'BracketRight']) await desk.keyboard.press(key);
+    await expect(desk.getByText(words.ui('desk.taken'))).toBeVisible();
     await expect(wall.locator('[data-part=tray] [data-part=stakes]')).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(desk.getByText(words.ui('desk.taken'))).toHaveCount(0);
     expect.soft(await faultsIn(desk, 'light', 'light'), 'the desk').toEqual([]);
     expect.soft(await faultsIn(wall, 'light', 'projector'), 'the wall').toEqual([]);
     expect.soft(await smallerThan(wall, 28), 'too small for the last row').toEqual([]);
@@ -256,4 +260,60 @@ test('a match is led from the desk: the wall shows what the hand holds, the clas
       return box && box.x >= around.x && box.y >= around.y && box.y + box.height <= around.y + around.height;
     })
     .toBe(true);
+});
+
+test('a lesson is led: any step is opened, a goal is reached for the teacher, a tie and a wrong majority lead on, and a closed class screen is opened again', async ({
+  page: desk,
+  words,
+}) => {
+  const first = lessonOf('toy-soldiers/first');
+  const kinds = first.steps.map(({ kind }) => kind);
+  const wall = await desk.context().newPage();
+  await wall.goto('?projector');
+  await desk.goto('?desk#/lessons/toy-soldiers/first');
+  const title = wall.locator('[data-part=lesson-card] h2');
+  const steps = desk.getByRole('navigation', { name: words.ui('desk.steps') });
+  const goTo = async (step: number): Promise<void> => {
+    await steps.getByRole('button').nth(step).click();
+    await expect(title).toHaveText(first.steps[step]?.name.en ?? '');
+  };
+  // Later steps begin as if those before them had been done.
+  await goTo(kinds.lastIndexOf('do'));
+  await goTo(5);
+  await desk.getByRole('button', { name: words.ui('desk.solve') }).click();
+  await expect(wall.locator('[data-part=lesson-card]')).toHaveAttribute('data-standing', 'met');
+  const asks = kinds.indexOf('ask');
+  await goTo(asks);
+  const question = first.steps[asks];
+  const right = question?.kind === 'ask' ? question.answers.findIndex((answer) => answer.right) : 0;
+  const wrong = right === 0 ? 1 : 0;
+  for (const answer of [right, wrong]) await desk.keyboard.press(`Digit${answer + 1}`);
+  await expect(next(desk)).toHaveText(words.ui('desk.tie'));
+  await expect(next(desk)).toHaveAttribute('aria-disabled');
+  await desk.keyboard.press(`Digit${wrong + 1}`);
+  await goOn(desk);
+  await expect(wall.locator('[data-part=answers] [data-mark="false"]')).toHaveCount(1);
+  await expect(next(desk)).toContainText(words.ui('desk.reveal'));
+  await desk.keyboard.press('PageDown');
+  await expect(wall.locator('[data-part=answers] [data-mark="true"]')).toHaveCount(1);
+  // A new step leaves the focus at the desk, and a set die hides the chances of a free one.
+  const notes = desk.getByRole('textbox', { name: words.ui('desk.notes') });
+  await notes.focus();
+  await desk.evaluate((to) => {
+    const channel = new BroadcastChannel('mera.class');
+    channel.postMessage({ kind: 'do', command: { type: 'step', to } });
+    setTimeout(() => channel.close(), 500);
+  }, kinds.lastIndexOf('do'));
+  await expect(title).toHaveText(first.steps[kinds.lastIndexOf('do')]?.name.en ?? '');
+  await expect(notes).toBeFocused();
+  await wall.close();
+  await expect(desk.getByRole('alert')).toContainText(words.ui('desk.wallClosed'));
+  const [again] = await Promise.all([
+    desk.context().waitForEvent('page'),
+    desk.getByRole('button', { name: words.ui('desk.wallAgain') }).click(),
+  ]);
+  await expect(again.locator('[data-part=lesson-card] h2')).toHaveText(
+    first.steps[kinds.lastIndexOf('do')]?.name.en ?? '',
+  );
+  await expect(desk.getByRole('alert')).toHaveCount(0);
 });

@@ -63,7 +63,8 @@ for (const size of SIZES)
     const roll = lesson.steps.findIndex(({ kind }) => kind === 'do');
     await goTo(desk, roll, words);
     const table = stage(desk).getByRole('application');
-    await table.click();
+    await table.focus();
+    await table.press('Enter');
     await table.press('n');
     await expect(rows).toHaveCount(6);
     await expectLarge('before the roll');

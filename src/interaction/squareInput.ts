@@ -61,8 +61,6 @@ export const typeOn = (scene: Scene, event: Pressed, selected: NodeId | null): T
 export const stopTyping = (): void => {
   begun = null;
 };
-/** Whether a key begins the name of a square, or continues the one being typed. */
-export const namesSquare = (scene: Scene, event: Pressed): boolean => typeKey(scene, begun, event) !== null;
 const pieceOn = (scene: Scene, at: Point): PieceNode | undefined =>
   piecesOnTable(scene).find((piece) => isInside(at, footprint(piece)));
 /** Whether a piece is on one of these squares. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { firstPaint } from './firstPaint.ts';
 import { parseRoute } from './route.ts';
+import { role } from './windowRole.ts';
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
@@ -40,7 +41,8 @@ const lookForNewer = (registration: ServiceWorkerRegistration): void => {
 /** Handles a newer version that another tab has activated. The home screen reloads at once. A match is not interrupted; its page shows a notice. */
 const watchForNewer = (): void => {
   const outdated = (): void => {
-    if (asked || parseRoute(location.hash).at === 'home') location.reload();
+    // A class screen only follows, and comes back to its step.
+    if (asked || role === 'projector' || parseRoute(location.hash).at === 'home') location.reload();
     else usePwa.setState({ stale: true });
   };
   const { serviceWorker } = navigator;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { takeFocus } from './windowRole.ts';
 
 /** Sets the page title for tabs, windows and screen readers. Null keeps the current title. */
 export const usePageTitle = (title: string | null): void => {
@@ -13,7 +14,7 @@ export const useScreenFocus = <E extends HTMLElement>(given?: RefObject<E | null
   useEffect(() => {
     // A page that has just been loaded is read from its start.
     if (document.activeElement === document.body && navigator.userActivation.hasBeenActive)
-      ref.current?.focus({ preventScroll: true });
+      takeFocus(ref.current, { preventScroll: true });
   }, [ref]);
   return ref;
 };

@@ -13,3 +13,7 @@ const read = (): Role => {
 export const role = read();
 /** Whether this window shows what a class sees: the projector, or a view of the desk. */
 export const onClassScreen = role !== null && role !== 'desk';
+/** Focuses an element. A view of the desk takes no focus from the desk around it. */
+export const takeFocus = (element: HTMLElement | null | undefined, options?: FocusOptions): void => {
+  if ((role !== 'stage' && role !== 'aside') || document.hasFocus()) element?.focus(options);
+};

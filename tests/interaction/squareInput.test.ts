@@ -6,16 +6,7 @@ import { changeLanguage } from '../../src/i18n/index.ts';
 import { pieceText } from '../../src/presentation/text/places.ts';
 import { squareText } from '../../src/presentation/text/squareText.ts';
 import { terrainText } from '../../src/presentation/text/terrainText.ts';
-import {
-  squareCentres,
-  squareEvent,
-  standsOn,
-  namesSquare,
-  stopTyping,
-  type TypedSquare,
-  typeOn as typeNext,
-  typeKey,
-} from '../../src/interaction/squareInput.ts';
+import { squareCentres, squareEvent, standsOn, type TypedSquare, typeKey } from '../../src/interaction/squareInput.ts';
 import type { Interaction } from '../../src/interaction/view.ts';
 
 const text = { key: 'test:text' };
@@ -81,18 +72,6 @@ describe('squares typed by name', () => {
     expect(type('KeyA', 'Digit1', 'Digit1')).toBeNull();
     const { boards: _boards, ...ruled } = scene;
     expect(typeKey(ruled, null, keyOf('KeyA'))).toBeNull();
-  });
-  test('digits and the desk’s letters are free for other keys but while a name goes on', () => {
-    stopTyping();
-    const desk = ['KeyL', 'KeyX', 'KeyK', 'KeyS', 'KeyP', 'KeyO'];
-    const are = (...codes: readonly string[]) => codes.map((code) => namesSquare(scene, keyOf(code)));
-    expect(are(...desk, 'Digit1')).toEqual([false, false, false, false, false, false, false]);
-    expect(are('KeyF')).toEqual([true]);
-    typeNext(scene, keyOf('KeyE'), null);
-    expect(are('Digit1', 'KeyL')).toEqual([true, false]);
-    typeNext(scene, keyOf('Digit4'), null);
-    expect(are('Digit1')).toEqual([false]);
-    stopTyping();
   });
   test('a square aims at who stands there, sends the picked piece, or picks another', () => {
     const interaction = {

@@ -68,7 +68,7 @@ export const keyOf = (event: Pressed): string =>
   letterOf(event) ?? (SIGNS.has(event.key) ? event.key : (PLACES[event.code] ?? (digitOf(event) || event.key)));
 /** Whether a key triggers this action. */
 export const isKey = (event: Pressed, act: KeyAct): boolean => (KEYS[act] as readonly string[]).includes(keyOf(event));
-/** Keys of the class desk that also work from its view of the table. */
+/** Keys of the class desk that cover the class screen and draw on it. */
 export const DESK_KEYS = ['freeze', 'blank', 'code', 'spot', 'arrow', 'ring'] as const satisfies readonly KeyAct[];
 /** The most answers of a vote. */
 const MOST_ANSWERS = 5;

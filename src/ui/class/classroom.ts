@@ -53,6 +53,8 @@ export interface ClassState {
   readonly shown: boolean;
   /** The face of the next roll. */
   readonly die: number | null;
+  /** Whether keys in the desk's view of the table belong to the table, and not to the desk. */
+  readonly taken: boolean;
   /** The match or lesson that these settings belong to. */
   readonly led: string | null;
   /** The language of the desk and of all class windows. Null until the desk has sent it. */
@@ -71,6 +73,7 @@ const FRESH: ClassState = {
   oddsMargin: null,
   shown: false,
   die: null,
+  taken: false,
   led: null,
   language: null,
 };
@@ -80,6 +83,8 @@ export interface TableUpdate {
   readonly position: LessonPosition;
   readonly standing: StepStatus;
   readonly truth: number;
+  /** Whether the app can do what the step asks for. */
+  readonly solvable: boolean;
   readonly match: Match;
   readonly practice: NonNullable<OpenMatch['practice']>;
 }
@@ -118,6 +123,10 @@ export type DeskCommand =
   | { readonly type: 'step'; readonly to: number };
 type Word =
   | { readonly kind: 'ask' }
+  /** The desk asks whether a class screen is open. The screen says that it is, or that it closes. */
+  | { readonly kind: 'there?' }
+  | { readonly kind: 'here' }
+  | { readonly kind: 'gone' }
   | { readonly kind: 'class'; readonly state: ClassState }
   | { readonly kind: 'table'; readonly news: TableUpdate }
   | { readonly kind: 'match'; readonly match: MatchUpdate }
@@ -201,6 +210,14 @@ export const savedTable = (lesson: LessonName): TableUpdate | null => {
   const news = kept(TABLE) as TableUpdate | null;
   return news && news.lesson.game === lesson.game && news.lesson.id === lesson.id ? news : null;
 };
+const wallWatchers = new Set<(there: boolean) => void>();
+/** Reports that the class screen is open or has been closed, whenever it says so. Returns the function that stops it. */
+export const watchWall = (watcher: (there: boolean) => void): (() => void) => {
+  wallWatchers.add(watcher);
+  return () => wallWatchers.delete(watcher);
+};
+/** Asks whether a class screen is open. */
+export const askWall = (): void => post({ kind: 'there?' });
 /** Sends a command to the window that plays the lesson. */
 export const sendCommand = (command: DeskCommand): void => post({ kind: 'do', command });
 
@@ -220,7 +237,14 @@ const answer = (): void => {
   if (role === 'stage' && match) post({ kind: 'match', match });
   if (role === 'aside' && page) post({ kind: 'page', page });
 };
+/** Handles words about whether a class screen is open. Returns whether it was one. */
+const hearWall = ({ kind }: Word): boolean => {
+  if (kind === 'there?' && role === 'projector') post({ kind: 'here' });
+  if (kind === 'here' || kind === 'gone') for (const watcher of wallWatchers) watcher(kind === 'here');
+  return kind === 'there?' || kind === 'here' || kind === 'gone';
+};
 const hear = (word: Word): void => {
+  if (hearWall(word)) return;
   if (word.kind === 'ask') answer();
   else if (word.kind === 'class') {
     // A frozen projector keeps its picture.
@@ -232,7 +256,11 @@ const hear = (word: Word): void => {
   else if (word.kind === 'held') useClassUpdates.setState({ held: word.held });
   else if (word.kind === 'table') useClassUpdates.setState({ news: word.news, match: null });
   else if (word.kind === 'match') useClassUpdates.setState({ news: null, match: word.match });
-  else if (role === 'stage') for (const doer of doers) doer(word.command);
+  else if (word.kind === 'do' && role === 'stage') for (const doer of doers) doer(word.command);
 };
 channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
 post({ kind: 'ask' });
+if (role === 'projector') {
+  post({ kind: 'here' });
+  window.addEventListener('pagehide', () => post({ kind: 'gone' }));
+}

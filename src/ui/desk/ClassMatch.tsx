@@ -22,7 +22,8 @@ import {
   useClassUpdates,
 } from '../class/classroom.ts';
 import { ClassOverlay } from '../class/ClassOverlay.tsx';
-import { REST_MS, useForwardedKeys } from '../class/Reporter.tsx';
+import { REST_MS } from '../class/Reporter.tsx';
+import { useForwardedKeys } from '../class/forwardedKeys.ts';
 import { correctVote, OTHER, VoteCard } from './VoteCard.tsx';
 import '../styles/lessons.css';
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { href, parseRoute, type Route } from '../route.ts';
 import { type ClassScreen, useClass } from '../class/classroom.ts';
+import { useKeysBack } from '../class/forwardedKeys.ts';
 
 const [WIDE, HIGH] = [1920, 1080];
 /** Returns the page of the app that a class screen shows. Null for the table itself and the report. */
@@ -18,6 +19,8 @@ export const ClassView = ({ route, game }: Props) => {
   const [zoom, setZoom] = useState(0.4);
   const covered = useClass((state) => state.covered);
   const screen = useClass((state) => state.screen);
+  const taken = useClass((state) => state.taken);
+  useKeysBack();
   useEffect(() => {
     if (!box.current) return undefined;
     const watch = new ResizeObserver(([entry]) => entry && setZoom(entry.contentRect.width / WIDE));
@@ -33,6 +36,7 @@ export const ClassView = ({ route, game }: Props) => {
       ref={box}
       style={{ aspectRatio: `${WIDE} / ${HIGH}` }}
       data-covered={covered}
+      data-taken={taken || undefined}
     >
       {/* An own page of the same origin, so it needs no sandbox. The table stays as it is while another page covers it. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
@@ -43,6 +47,7 @@ export const ClassView = ({ route, game }: Props) => {
         data-behind={beside !== null || undefined}
       />
       {beside && <Beside route={beside} {...scaled} />}
+      {taken && !beside && <p role="status">{t('desk.taken')}</p>}
     </div>
   );
 };

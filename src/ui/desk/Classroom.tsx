@@ -12,7 +12,7 @@ import type { KeyAct } from '../../table/input/keyTable.ts';
 import { changeClass, type ClassScreen, sendPage, useClass, useClassUpdates } from '../class/classroom.ts';
 import { MirroredPage } from '../class/MirroredPage.tsx';
 import { watchPage } from '../class/pageCopy.ts';
-import { useForwardedKeys } from '../class/Reporter.tsx';
+import { useForwardedKeys } from '../class/forwardedKeys.ts';
 import { Desk } from './Desk.tsx';
 import { useLessonByName } from './useLessonByName.ts';
 import '../styles/classroom.css';

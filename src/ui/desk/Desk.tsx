@@ -7,9 +7,10 @@ import { go, type Route, useRoute } from '../route.ts';
 import { changeClass, resetClass, type LessonName, useClass } from '../class/classroom.ts';
 import { ClassPicker } from './ClassPicker.tsx';
 import { MatchControls } from './MatchControls.tsx';
+import { openWall } from './openWall.ts';
 import { Teaching } from './Teaching.tsx';
+import { WallNotice } from './WallNotice.tsx';
 
-const openWall = (): void => void window.open('./?projector', 'mera-wall');
 const lessonOf = (route: Route): LessonName | null =>
   route.at === 'lessons' && route.game && route.lesson ? { game: route.game, id: route.lesson } : null;
 /** The controls for what is open: a lesson, a match, or the choice of one. */
@@ -56,6 +57,7 @@ export const Desk = () => {
         )}
         <LanguageSwitch />
       </PageTop>
+      <WallNotice />
       <DeskContent route={route} />
     </main>
   );

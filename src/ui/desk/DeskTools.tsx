@@ -1,7 +1,7 @@
 import { Circle, Eraser, Eye, EyeOff, Flashlight, MonitorOff, MoveUpRight, QrCode, Snowflake } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
-import { answerOf, isKey, KEY_NAMES, type KeyAct } from '../../table/input/keyTable.ts';
+import { answerOf, DESK_KEYS, isKey, KEY_NAMES, type KeyAct } from '../../table/input/keyTable.ts';
 import { changeClass, type ClassState, type Tool, useClass } from '../class/classroom.ts';
 import { Tools } from '../components/Tools.tsx';
 
@@ -15,6 +15,7 @@ const takeUp = (tool: Tool): void => {
 };
 const wipe = (): void => changeClass({ marks: [], spot: null, tool: 'hand' });
 
+const LEADS = ['later', 'earlier'] as const satisfies readonly KeyAct[];
 interface Keys {
   next(): void;
   back(): void;
@@ -45,7 +46,7 @@ export const useToolKeys = (keys: Keys): void => {
         earlier: () => latest.current.back(),
       };
       const answer = answerOf(event);
-      const act = (Object.keys(actions) as KeyAct[]).find((each) => isKey(event, each));
+      const act = [...DESK_KEYS, ...LEADS].find((each) => isKey(event, each));
       const action = answer === null ? act && actions[act] : () => latest.current.vote(answer);
       if (!action) return;
       event.preventDefault();

@@ -1,11 +1,14 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, SkipForward, WandSparkles } from 'lucide-react';
 import type { Lesson, LocalText } from '../../lessons/lesson.ts';
 import { t, type UiKey } from '../../i18n/index.ts';
 import { buttonText } from '../../lessons/stepStatus.ts';
 import { sendCommand, type TableUpdate, useClass } from '../class/classroom.ts';
+import { leaders } from '../class/majority.ts';
 import { useToolKeys } from './DeskTools.tsx';
+import { StepList } from './StepList.tsx';
 import { Row } from '../components/Row.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
+import { Small } from '../components/Small.tsx';
 
 interface Props {
   readonly lesson: Lesson;
@@ -14,32 +17,48 @@ interface Props {
   words(text: LocalText): string;
   vote(answer: number, by: number): void;
 }
+/** What the desk's primary button does: its text, and the press. Null if something must come first. */
+interface Next {
+  readonly text: UiKey;
+  readonly press: (() => void) | null;
+}
+const leadOn = (): void => sendCommand({ type: 'press' });
+const choose = (answer: number): void => sendCommand({ type: 'choose', answer });
+/** Returns what comes next while a question is open. `first`: the answers with most hands. */
+const nextOfQuestion = (first: readonly number[], news: TableUpdate | null): Next => {
+  const chosen = news?.position.progress.chosen ?? null;
+  if (news && chosen !== null) return { text: 'desk.reveal', press: () => choose(news.truth) };
+  const [only, ...more] = first;
+  if (only === undefined) return { text: 'desk.count', press: null };
+  return more.length > 0 ? { text: 'desk.tie', press: null } : { text: 'desk.answer', press: () => choose(only) };
+};
+const nextOf = ({ lesson, at, news }: Props, first: readonly number[]): Next => {
+  const step = lesson.steps[at];
+  const last = at === lesson.steps.length - 1;
+  const standing = news?.standing ?? 'open';
+  if (standing === 'met' && last) return { text: 'desk.over', press: null };
+  if (standing !== 'open')
+    return { text: buttonText(step?.kind ?? 'tell', standing, false), press: standing === 'running' ? null : leadOn };
+  if (step?.kind === 'ask') return nextOfQuestion(first, news);
+  if (step?.kind === 'predict' || step?.kind === 'lab')
+    return { text: first.length > 1 ? 'desk.tie' : 'desk.count', press: null };
+  return { text: 'desk.do', press: null };
+};
+
 /** What comes next, and the desk's one primary button. Its key does the same. */
-export const NextStep = ({ lesson, at, news, words, vote }: Props) => {
+export const NextStep = (props: Props) => {
+  const { lesson, at, news, words, vote } = props;
   const votes = useClass((state) => state.votes);
   const step = lesson.steps[at];
   const next = lesson.steps[at + 1];
   const standing = news?.standing ?? 'open';
-  const asks = step?.kind === 'ask' && standing === 'open';
-  const max = Math.max(0, ...votes.hands);
-  const counted = votes.step === at && max > 0;
-  const goes = standing === 'ready' || standing === 'missed' || (standing === 'met' && next !== undefined);
-  const able = goes || (asks && counted);
-  const press = (): void => {
-    if (!able) return;
-    if (asks) sendCommand({ type: 'choose', answer: votes.hands.indexOf(max) });
-    else sendCommand({ type: 'press' });
-  };
+  const first = votes.step === at ? leaders(votes.hands) : [];
+  const { text, press } = nextOf(props, first);
   const back = (): void => {
     if (at > 0) sendCommand({ type: 'step', to: at - 1 });
   };
-  useToolKeys({ next: press, back, vote: (answer) => vote(answer, 1), code: true });
-  const textKey = (): UiKey => {
-    if (asks && counted) return 'desk.answer';
-    if (standing === 'open') return step?.kind === 'do' ? 'desk.do' : 'desk.count';
-    return standing === 'met' && !next ? 'desk.over' : buttonText(step?.kind ?? 'tell', standing, false);
-  };
-  const text = t(textKey());
+  useToolKeys({ next: () => press?.(), back, vote: (answer) => vote(answer, 1), code: true });
+  const does = step?.kind === 'do' && (standing === 'open' || standing === 'missed');
   return (
     <section className="paper next" data-part="next-step" aria-labelledby="deskNext">
       <Row as="header">
@@ -47,19 +66,56 @@ export const NextStep = ({ lesson, at, news, words, vote }: Props) => {
           {step && t('desk.step', { n: at + 1, of: lesson.steps.length, name: words(step.name) })}
         </h2>
       </Row>
+      <StepList lesson={lesson} at={at} words={words} />
       {next && (
-        <p>
+        <p className="coming">
           <strong>{t('desk.next', { n: at + 2, name: words(next.name) })}</strong> {words(next.text)}
         </p>
       )}
+      {text === 'desk.tie' && <Tie answers={first} />}
       <Row>
         <button type="button" className="plain" aria-label={t('desk.back')} disabled={at === 0} onClick={back}>
           <ChevronLeft aria-hidden />
         </button>
-        <PrimaryButton className="grow" aria-disabled={!able || undefined} onClick={press}>
-          {text} {able && <kbd>PgDn</kbd>}
+        <PrimaryButton className="grow" aria-disabled={!press || undefined} onClick={() => press?.()}>
+          {t(text)} {press && <kbd>PgDn</kbd>}
         </PrimaryButton>
+        {standing !== 'met' && <OtherWays at={at} last={!next} solves={does && news?.solvable === true} />}
       </Row>
     </section>
   );
 };
+interface OtherWaysProps {
+  readonly at: number;
+  readonly last: boolean;
+  /** Whether the app can do what the step asks for. */
+  readonly solves: boolean;
+}
+/** The ways past a step without the class: the app does it, or it is left out. */
+const OtherWays = ({ at, last, solves }: OtherWaysProps) => (
+  <>
+    {solves && (
+      <button type="button" className="plain" onClick={() => sendCommand({ type: 'solve' })}>
+        <WandSparkles aria-hidden /> {t('desk.solve')}
+      </button>
+    )}
+    {!last && (
+      <button type="button" className="plain" onClick={() => sendCommand({ type: 'step', to: at + 1 })}>
+        <SkipForward aria-hidden /> {t('desk.skip')}
+      </button>
+    )}
+  </>
+);
+/** Asks the teacher which of the answers with equally many hands the class gives. */
+const Tie = ({ answers }: { readonly answers: readonly number[] }) => (
+  <Row role="group" aria-labelledby="deskTie">
+    <Small id="deskTie" className="grow">
+      {t('desk.tieHelp')}
+    </Small>
+    {answers.map((answer) => (
+      <button key={answer} type="button" className="plain" onClick={() => choose(answer)}>
+        {t('lesson.letters')[answer]}
+      </button>
+    ))}
+  </Row>
+);

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import type { AnyGame } from '../../core/game.ts';
 import { textIn } from '../../lessons/lesson.ts';
 import { useTranslation } from '../../i18n/index.ts';
 import { changeClass, type LessonName, useClass, useClassUpdates } from '../class/classroom.ts';
+import { useGame } from '../useGame.ts';
 import { ClassScreens } from './ClassScreens.tsx';
 import { ClassView } from './ClassView.tsx';
 import { DeskTools } from './DeskTools.tsx';
@@ -13,10 +15,14 @@ import { useLessonByName } from './useLessonByName.ts';
 import { Votes } from './Votes.tsx';
 
 const NONE: readonly number[] = [];
+/** Whether dice decide in a game, as its odds lab rolls them. */
+const rollsDice = ({ secrets, lab }: AnyGame): boolean =>
+  !secrets && (lab?.trials.some(({ tried }) => !tried) ?? false);
 /** The desk during a lesson: what the class sees, and the controls for the teacher only. */
 export const Teaching = ({ name }: { readonly name: LessonName }) => {
   const { i18n } = useTranslation();
   const lesson = useLessonByName(name);
+  const game = useGame(name.game);
   const update = useClassUpdates((state) => state.news);
   const news = update?.lesson.game === name.game && update.lesson.id === name.id ? update : null;
   const at = news?.position.at ?? 0;
@@ -32,7 +38,8 @@ export const Teaching = ({ name }: { readonly name: LessonName }) => {
   const vote = (answer: number, by: number): void => {
     if (!answers) return;
     const now = useClass.getState().votes;
-    const hands = answers.map((_, i) => Math.max(0, (now.hands[i] ?? 0) + (i === answer ? by : 0)));
+    const old = now.step === at ? now.hands : NONE;
+    const hands = answers.map((_, i) => Math.max(0, (old[i] ?? 0) + (i === answer ? by : 0)));
     changeClass({ votes: { step: at, hands } });
   };
   return (
@@ -41,7 +48,7 @@ export const Teaching = ({ name }: { readonly name: LessonName }) => {
         <ClassView route={{ at: 'lessons', game: name.game, lesson: name.id }} game={name.game} />
         <ClassScreens table="desk.lesson" />
         <DeskTools coded />
-        <DieSetter usual={(step?.kind === 'do' && step.dice) || NONE} />
+        {game && rollsDice(game) && <DieSetter usual={(step?.kind === 'do' && step.dice) || NONE} />}
       </div>
       <div className="right">
         {lesson && step && <NextStep lesson={lesson} at={at} news={news} words={words} vote={vote} />}

@@ -30,11 +30,26 @@ interface CardProps {
   readonly truth: number;
   words(text: LocalText): string;
   choose(answer: number): void;
+  /** What happened, if other dice were rolled than the step's texts expect. */
+  readonly otherwise: string | null;
   /** Plays the next part of the predicted action. Null until it is time. */
   readonly next: (() => void) | null;
 }
 /** The card of a step: its text, its answers, and the result. */
-export const LessonCard = ({ game, name, step, at, of, standing, progress, truth, words, choose, next }: CardProps) => {
+export const LessonCard = ({
+  game,
+  name,
+  step,
+  at,
+  of,
+  standing,
+  progress,
+  truth,
+  words,
+  choose,
+  otherwise,
+  next,
+}: CardProps) => {
   const { raised, odds, margin, pin } = useRaised(at, step.kind === 'predict' && standing === 'met');
   const title = useRef<HTMLHeadingElement>(null);
   const { open, scene } = useMatch();
@@ -111,9 +126,9 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
       )}
       <div ref={said} role="status">
         {chosen && <Explanation className={standing === 'met' ? 'good' : 'notyet'} text={words(chosen.why)} />}
-        {'told' in step && standing === 'met' && <Explanation className="good" text={words(step.told)} />}
+        {'told' in step && standing === 'met' && <Explanation className="good" text={otherwise ?? words(step.told)} />}
         {step.kind === 'do' && standing === 'missed' && (
-          <Explanation className="notyet" text={words(step.hint)}>
+          <Explanation className="notyet" text={otherwise ?? words(step.hint)}>
             <strong>{t('lesson.missed')}</strong>{' '}
           </Explanation>
         )}

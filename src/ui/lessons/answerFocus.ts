@@ -3,12 +3,12 @@ import type { LessonStep } from '../../lessons/lesson.ts';
 import type { StepStatus } from '../../lessons/stepStatus.ts';
 import { lastInput } from '../lastInput.ts';
 import { focusPrimary } from '../playing/input/focus.ts';
-import { role } from '../windowRole.ts';
+import { role, takeFocus } from '../windowRole.ts';
 
 const ANSWERS = '[data-part=answers]';
 /** Focuses the first answer of a question. */
 export const focusAnswers = (): void =>
-  document.querySelector<HTMLElement>(`${ANSWERS} button`)?.focus({ preventScroll: true });
+  takeFocus(document.querySelector<HTMLElement>(`${ANSWERS} button`), { preventScroll: true });
 
 /**
  * Moves the focus to the answers when a question opens. After an answer by keys that leads on, it moves to the primary button. A

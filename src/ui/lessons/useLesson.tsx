@@ -1,17 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Message } from '../../core/message.ts';
-import type { Match } from '../../core/match.ts';
-import { deepEqual } from '../../core/equality.ts';
-import { gameOf } from '../../games/index.ts';
-import { startRecord } from '../../lessons/startRecord.ts';
-import { tableBefore } from '../../lessons/tableBefore.ts';
-import { useSolutions } from './useSolutions.ts';
+import { useSteps } from './useSteps.ts';
+import { otherThanSaid } from './otherThanSaid.ts';
 import { type Lesson, type LessonStep, textIn } from '../../lessons/lesson.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { performAction } from '../../store/matchActions.ts';
-import { followPractice, continuePractice, startPractice } from '../../store/practice.ts';
-import { useMatchStore } from '../../store/matchStore.ts';
-import { sendCommand, savedTable, type LessonName, useClass, useClassUpdates } from '../class/classroom.ts';
+import { sendCommand, type LessonName, useClass, useClassUpdates } from '../class/classroom.ts';
 import { ClassOverlay } from '../class/ClassOverlay.tsx';
 import { Follower } from '../class/Follower.tsx';
 import { DragReporter, Reporter } from '../class/Reporter.tsx';
@@ -24,79 +18,43 @@ import { answerNothing } from '../playing/input/keyContext.ts';
 import { focusAnswers } from './answerFocus.ts';
 import { LabBoard } from './LabBoard.tsx';
 import { LessonCard, LessonTray } from './LessonCard.tsx';
-import {
-  NOT_STARTED,
-  type LessonPosition,
-  type StepStatus,
-  stepStatus,
-  buttonText,
-  correctAnswer,
-} from '../../lessons/stepStatus.ts';
+import { type StepStatus, stepStatus, buttonText, correctAnswer } from '../../lessons/stepStatus.ts';
 import { sceneAt } from '../../presentation/scenes.ts';
 import { leadsElsewhere } from '../../lessons/leadsElsewhere.ts';
 import { StepStrip } from './StepStrip.tsx';
 
-const sameTable = (a: Match, b: Match): boolean =>
-  deepEqual([a.game, a.seed, a.arranged, a.entries], [b.game, b.seed, b.arranged, b.entries]);
-const START: LessonPosition = { at: 0, reached: 0, progress: NOT_STARTED, left: null };
 /** Whether another window plays it, and this one shows it. */
 const follows = role === 'projector';
 
 /** Leads through a lesson: sets up each step's table, judges the actions on it, and continues. With a name it can be shown to a class. */
 export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName | null): Guide => {
   const { i18n } = useTranslation();
-  const [position, setLead] = useState(START);
+  const { position, setPosition, begin, found } = useSteps(lesson, finish, name);
   const { at, reached, progress, left } = position;
-  const starts = useRef<Match[]>([]);
   const step = lesson.steps[at] as LessonStep;
-
-  const solutions = useSolutions(lesson.game, name);
-  /** Goes to a step. `onward`: the step before it has been done, so its table is the one to continue from. */
-  const begin = (next: number, onward = false): void => {
-    const { open } = useMatchStore.getState();
-    const to = lesson.steps[next];
-    const game = gameOf(lesson.game);
-    if (!to || !game) return finish();
-    const dice = to.kind === 'do' ? (to.dice ?? []) : [];
-    const wanted =
-      startRecord(lesson, next) ??
-      (onward ? open?.match : starts.current[next]) ??
-      tableBefore(game, lesson, next, solutions);
-    if (open?.practice && sameTable(open.match, wanted)) continuePractice(dice);
-    else startPractice(wanted, dice);
-    starts.current[next] = wanted;
-    setLead({ at: next, reached: Math.max(reached, next), progress: NOT_STARTED, left: null });
-  };
-  const resume = (): void => {
-    const kept = name && savedTable(name);
-    if (!kept || !lesson.steps[kept.position.at]) return begin(0);
-    followPractice(kept.match, kept.practice);
-    useMatchStore.setState({ playLocation: 'here' });
-    setLead(kept.position);
-  };
-  const first = useRef(resume);
-  useEffect(() => first.current(), []);
 
   /** Plays the next action of a prediction, or shows the bars of a lab. */
   const throwNext = (): void => {
-    if (step.kind === 'lab') setLead({ ...position, progress: { ...progress, thrown: true } });
+    if (step.kind === 'lab') setPosition({ ...position, progress: { ...progress, thrown: true } });
     if (step.kind !== 'predict') return;
     const next = step.play[left ?? 0];
-    setLead({ ...position, progress: { ...progress, thrown: true }, left: (left ?? 0) + 1 });
+    setPosition({ ...position, progress: { ...progress, thrown: true }, left: (left ?? 0) + 1 });
     if (next) void performAction(next.action, next.dice);
   };
   /** Does what a step asks for from its first table on, as far as its solution is known. */
   const solve = async (): Promise<void> => {
     begin(at);
-    for (const action of solutions[at] ?? []) if (!('done' in (await performAction(action)))) return;
+    for (const action of found) if (!('done' in (await performAction(action)))) return;
   };
   const held = useHeld();
+  const dieSet = useClass((state) => role !== null && state.die !== null);
   const inputText = useInputText();
   const input = useLastInput();
   const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, i18n.language);
-  const choose = (chosen: number): void => {
-    if (follows) sendCommand({ type: 'choose', answer: chosen });
-    else if (!progress.thrown) setLead({ ...position, progress: { ...progress, chosen } });
+  const choose = (chosen: number | null): void => {
+    if (follows) {
+      if (chosen !== null) sendCommand({ type: 'choose', answer: chosen });
+    } else if (!progress.thrown) setPosition({ ...position, progress: { ...progress, chosen } });
   };
   const all = step.kind === 'predict' ? step.play.length : 0;
 
@@ -117,6 +75,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     const doing = step.kind === 'do' && standing === 'open';
     const last = at === lesson.steps.length - 1;
     const truth = correctAnswer(step, shown);
+    const otherwise = otherThanSaid(step, shown);
     const go = follows ? (to: number) => sendCommand({ type: 'step', to }) : begin;
     return {
       name: words(lesson.name),
@@ -133,6 +92,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
             truth={truth}
             words={words}
             choose={choose}
+            otherwise={otherwise}
             next={progress.thrown && due && !showing && !follows ? throwNext : null}
           />
           {name && role === 'stage' && (
@@ -146,9 +106,10 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
               choose={choose}
               begin={begin}
               solve={() => void solve()}
+              solvable={found.length > 0}
             />
           )}
-          {name && follows && <Follower lesson={name} follow={setLead} />}
+          {name && follows && <Follower lesson={name} follow={setPosition} />}
         </>
       ),
       foot: <StepStrip lesson={lesson} at={at} reached={reached} words={words} go={go} />,
@@ -157,6 +118,8 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       ...(name && follows && doing ? { held } : {}),
       ...steadOf(lesson, step, `${name?.game}/${name?.id} ${at}`, progress.thrown),
       bare: step.kind !== 'do',
+      // The chances of a free roll are none of a set die.
+      veiled: dieSet,
       names: true,
       goesOn: reached > 0,
       // A path is easily drawn by hand, but not by keys and by ear.

@@ -37,6 +37,8 @@ export interface GuidedView {
   readonly Over?: ComponentType<{ readonly table: RefObject<TableHandle | null> }>;
   /** What the player holds in the window where the match is played. Nothing can be done here then. */
   readonly held?: RemoteHold | null;
+  /** Whether no odds are shown before the roll. */
+  readonly veiled?: boolean;
   /** Listens to the player's interaction. */
   readonly Ear?: ClassView['Ear'];
   /** The ribbon's text, where the stage's reason would ask for an action that must wait. */

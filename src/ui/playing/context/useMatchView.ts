@@ -107,7 +107,7 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
     said: labelFormatters(formatContext, language),
     verdicts,
     chances: useLuckChains(match, 'over' in seen.turn),
-    veiled: inClass?.veiled ?? false,
+    veiled: inClass?.veiled ?? guided?.veiled ?? false,
     theme,
     reducedMotion,
     narrow,

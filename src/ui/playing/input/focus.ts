@@ -1,9 +1,10 @@
 import { withoutGlyphs } from '../../../presentation/text/formatters.ts';
+import { takeFocus } from '../../windowRole.ts';
 
 const TRAY = '[data-part=tray]';
 /** Focuses the table, so that its keys work from there. */
 export const focusTable = (): void =>
-  document.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
+  takeFocus(document.querySelector<HTMLElement>('[role=application]'), { preventScroll: true });
 /** Goes back to the table from the buttons below the panel. Returns whether the focus was there. */
 export const leaveTray = (): boolean => {
   const wasThere = (document.activeElement?.closest(TRAY) ?? null) !== null;
@@ -15,7 +16,7 @@ export const buttonText = (button: HTMLElement): string => withoutGlyphs(button.
 /** Focuses the primary button without pressing it, and returns it. */
 export const focusPrimary = (): HTMLElement | null => {
   const button = document.querySelector<HTMLElement>(`${TRAY} [data-part=primary]`);
-  button?.focus();
+  takeFocus(button);
   return button;
 };
 /**
@@ -26,6 +27,6 @@ export const focusPasses = (): HTMLElement | null => {
   const tray = document.querySelector(TRAY);
   const led = tray?.querySelector<HTMLElement>('[data-part=primary]:is(:not([aria-disabled]), [data-rests])');
   const button = led ?? tray?.querySelector<HTMLElement>('[data-part=passes] button') ?? null;
-  button?.focus();
+  takeFocus(button);
   return button;
 };

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useScreenFocus } from '../../screenFocus.ts';
+import { takeFocus } from '../../windowRole.ts';
 
 /** Moves the focus to the table when a focused button disappears with its action. The keys then work from there. */
 export const useFocusFallback = (main: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>): void => {
@@ -16,6 +17,6 @@ export const useFocusFallback = (main: RefObject<HTMLElement | null>, box: RefOb
   // Runs after every change of the page, because the focused element may be gone.
   useEffect(() => {
     if (document.activeElement !== document.body || !last.current || last.current.isConnected) return;
-    box.current?.focus({ preventScroll: true });
+    takeFocus(box.current, { preventScroll: true });
   });
 };

@@ -5,9 +5,11 @@ const SLACK = 2;
 
 /** Whether a part of the panel is cut, so that a class cannot see it. */
 const isCut = (panel: HTMLElement): boolean =>
-  [...panel.querySelectorAll<HTMLElement>('[data-part=lesson-card], [role=tabpanel]:not([hidden])')].some(
-    (part) => part.scrollHeight > part.clientHeight + SLACK,
-  );
+  [
+    ...panel.querySelectorAll<HTMLElement>(
+      '[data-part=lesson-card], [data-part=vote-card], [role=tabpanel]:not([hidden])',
+    ),
+  ].some((part) => part.scrollHeight > part.clientHeight + SLACK);
 /**
  * Leaves out as little as possible of a panel that nobody can scroll, until nothing in it is cut. `classScreen.css` says what goes at each
  * level of `data-spare`. Returns the function that stops it.
