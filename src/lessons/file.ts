@@ -5,7 +5,15 @@ import { validateMatch, refuseStartingPosition, type OnProgress } from '../stora
 import { formatField, describeIssue, readJson } from '../storage/json.ts';
 import { packLink, unpackLink } from '../storage/linkCode.ts';
 import { startRecord } from './startRecord.ts';
-import { type Lesson, LESSON_FORMATS, lessonSchema, type LocalText, type StepOf, textIn } from './lesson.ts';
+import {
+  type Lesson,
+  LESSON_FORMATS,
+  type LessonStep,
+  lessonSchema,
+  type LocalText,
+  type StepOf,
+  textIn,
+} from './lesson.ts';
 
 /** The largest lesson, in millions of characters. */
 export const MAX_MILLIONS = 1;
@@ -50,10 +58,13 @@ const faultOf = (lesson: Lesson, i: number): Message | null => {
     const match = lesson.matches[table];
     if (!match || ply > match.entries.length) return say('lessonStep', { n });
   }
+  return contentFault(lesson, step, n) ?? foretoldFault(lesson, i);
+};
+/** Returns why a question or a lab step is invalid. */
+const contentFault = (lesson: Lesson, step: LessonStep, n: number): Message | null => {
   const asked = step.kind === 'ask' || step.kind === 'lab' ? step.answers : undefined;
   if (asked && asked.filter(({ right }) => right).length !== 1) return say('lessonAnswer', { n });
-  if (step.kind === 'lab' && !isInLab(lesson, step)) return say('lessonLab', { n });
-  return foretoldFault(lesson, i);
+  return step.kind === 'lab' && !isInLab(lesson, step) ? say('lessonLab', { n }) : null;
 };
 /** Whether a lab step is about an action that the game's odds lab has, with settings that it knows and that the rules allow. */
 const isInLab = ({ game: id }: Lesson, { trial, settings }: StepOf<'lab'>): boolean => {

@@ -1,14 +1,11 @@
-import { useMemo } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import { fieldValue, type LabSettings, type LabTrial } from '../../core/oddsLab.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
-import { exactOdds } from '../../interaction/odds/exactOdds.ts';
-import { createFormatContext } from '../../presentation/text/formatters.ts';
 import { AimTestBench } from './AimTestBench.tsx';
 import { RollCounts } from './RollCounts.tsx';
 import { SetupPicture } from './SetupPicture.tsx';
-import { type SharedRolls, useTold } from './sharedRolls.ts';
-import { useRolls } from './useRolls.ts';
+import type { SharedRolls } from './sharedRolls.ts';
+import { useBench } from './useBench.ts';
 import '../styles/match/odds.css';
 import '../styles/lab/bench.css';
 import '../styles/lab/windows.css';
@@ -31,16 +28,7 @@ const settingTexts = (trial: LabTrial<unknown, unknown>, setting: LabSettings): 
   });
 /** A lesson's bench: the table and its conditions, and once it is open the bars and the rolls. */
 export const LabStepBench = ({ game, trial, setting, open, led, tell }: Props) => {
-  const laid = useMemo(() => trial.lay(setting), [trial, setting]);
-  const exact = useMemo(() => (trial.tried ? null : exactOdds(game, laid)), [game, trial, laid]);
-  const sure = exact && !('rule' in exact) ? exact : null;
-  const { thrown, hand } = useRolls(game, sure && laid, sure?.endings[0]?.key ?? null);
-  useTold(thrown, laid, sure ? tell : undefined);
-  const formatContext = createFormatContext(
-    [],
-    game.scene(game.view(laid.state, 'public')),
-    ...(sure ? [sure.scene] : []),
-  );
+  const { laid, sure, rolls, formatContext } = useBench(game, trial, setting, { led, ...(tell ? { tell } : {}) });
   return (
     <div className="stepbench" data-open={open || undefined}>
       <section className="paper set" aria-label={t('lab.set')}>
@@ -51,16 +39,7 @@ export const LabStepBench = ({ game, trial, setting, open, led, tell }: Props) =
           ))}
         </ul>
       </section>
-      {open && sure && (
-        <RollCounts
-          endings={sure.endings}
-          laid={laid}
-          formatContext={formatContext}
-          thrown={led ?? thrown}
-          hand={led ? null : hand}
-          plain
-        />
-      )}
+      {open && sure && <RollCounts endings={sure.endings} laid={laid} formatContext={formatContext} {...rolls} plain />}
       {open && trial.tried && <AimTestBench game={game} laid={laid} led={led} plain {...(tell ? { tell } : {})} />}
     </div>
   );
