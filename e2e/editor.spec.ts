@@ -161,6 +161,21 @@ test('a table is arranged by mouse and by buttons, kept as it was put, and playe
   ]);
 });
 
+test('soldiers of another scenario are put on an arranged table', async ({ page, hand, words }) => {
+  await page.goto('#/lessons/toy-soldiers');
+  await page.locator('[data-part=new-lesson] button').first().click();
+  await hand.settled();
+  const before = (await hand.pieces()).length;
+  await page.getByRole('combobox', { name: words.ui('arrange.pieces') }).selectOption({ index: 2 });
+  await hand.settled();
+  const palette = page.getByRole('region', { name: words.ui('palette.title') });
+  await palette.getByRole('listitem').first().getByRole('button').click();
+  await hand.tap({ x: 300, y: 400 });
+  await page.getByRole('button', { name: words.coreLike('arrange.done') }).click();
+  const highlight = page.getByRole('group', { name: words.ui('editor.points') });
+  await expect(highlight.getByRole('button')).toHaveCount(before + 1);
+});
+
 test.describe('on a phone', () => {
   test.use({ ...PHONE, language: 'ru' });
   test('the editor is no wider than the window, and the tools of an own lesson are below its texts', async ({
