@@ -15,6 +15,7 @@ import { newStep } from '../../../lessons/draft.ts';
 import { type Lesson, type LessonStep, textIn } from '../../../lessons/lesson.ts';
 import { insertStep, MOST_STEPS, moveStep, removeStep } from '../../../lessons/stepOrder.ts';
 import { t, useTranslation } from '../../../i18n/index.ts';
+import { sceneFrame } from '../../../table/camera/camera.ts';
 import { Picture } from '../../../table/Picture.tsx';
 import { useTheme } from '../../appearance.ts';
 import { announce } from '../../announcements.ts';
@@ -87,6 +88,7 @@ const Frame = ({
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: `${i + 1}` });
   const button = useRef<HTMLButtonElement>(null);
   const scene: Scene | undefined = useMemo(() => sceneUnder(lesson, i), [lesson, i]);
+  const frame = useMemo(() => scene && sceneFrame(scene), [scene]);
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isCurrent]);
@@ -114,7 +116,7 @@ const Frame = ({
         onKeyDown={onKey}
         {...listeners}
       >
-        <span className="frame">{scene && <Picture scene={scene} theme={theme} />}</span>
+        <span className="frame">{scene && <Picture scene={scene} theme={theme} crop={frame} />}</span>
         <span className="framename">
           <b>{i + 1}</b> {textIn(step.name, i18n.language)}
         </span>
