@@ -40,8 +40,10 @@ const sharesOf = ({ game, state, action, engine }: Flick, tries: number): FlickF
   }
   return [...counts].map(([text, count]) => ({ text, p: count / tries })).toSorted((a, b) => b.p - a.p);
 };
+/** Something is hit, removed or scored. */
+const LASTING = /(?:^| )(?:hit|removed|scored):/;
 const isClear = ([best, next]: FlickFind['shares']): boolean =>
-  best !== undefined && next !== undefined && best.text.includes(':') && best.p - next.p >= LEAST_GAP;
+  best !== undefined && next !== undefined && LASTING.test(best.text) && best.p - next.p >= LEAST_GAP;
 /** Returns the shares of a flick's outcomes. Null if none is clearly the likeliest, in a few tries or in many. */
 const clearShares = (flick: Flick): FlickFind['shares'] | null => {
   if (!isClear(sharesOf(flick, FIRST))) return null;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { enabledChoices } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { replaySteps, type TimelineStep } from '../../src/core/match.ts';
 import { loadGame } from '../../src/games/index.ts';
@@ -16,6 +17,9 @@ type Proof = { readonly by: string } | { readonly fault: string };
 /** The first puzzle of a game that was found by `find.ts`. The earlier ones were made by hand and are proved by their solution. */
 const FIRST_FOUND = 6;
 const TRIES = 400;
+const MOST_STEPS = 30;
+const SEED = 'puzzle';
+type Engine = Awaited<ReturnType<typeof loadEngine>>;
 const percent = (p: number): string => `${(100 * p).toFixed(1)}%`;
 
 const tableOf = (game: AnyGame, lesson: Lesson): unknown => {
@@ -23,22 +27,47 @@ const tableOf = (game: AnyGame, lesson: Lesson): unknown => {
   if (!record) throw new Error('A puzzle begins on a table of its own.');
   return [...replaySteps(game, record)].at(-1)?.state;
 };
+/** A puzzle in play. `roll` returns the next die of its step. */
+interface Course {
+  readonly game: AnyGame;
+  readonly steps: TimelineStep[];
+  readonly engine: Engine | undefined;
+  roll(): number;
+}
+/** Does what the app does without asking: the only choice of a turn that is not over. Returns whether there was one. */
+const forced = (course: Course): boolean => {
+  const { game, steps } = course;
+  const state = steps.at(-1)?.state;
+  const turn = game.turn(state);
+  if (!('to' in turn) || !turn.midway || steps.length > MOST_STEPS) return false;
+  const [only, ...more] = enabledChoices(game.choices(game.view(state, turn.to))).filter(({ meta }) => !meta);
+  return only?.kind === 'do' && more.length === 0 && act(course, only.action);
+};
+/** Runs an action with the dice of a step. Returns whether it was legal. */
+const act = ({ game, steps, roll, engine }: Course, action: unknown): boolean => {
+  const state = steps.at(-1)?.state;
+  const typed: number[] = [];
+  let { ran } = runWithShots(game, SEED, steps.length, state, { action, dice: typed }, engine);
+  while ('ask' in ran) {
+    typed.push(roll());
+    ({ ran } = runWithShots(game, SEED, steps.length, state, { action, dice: typed }, engine));
+  }
+  if ('step' in ran) steps.push(ran.step);
+  return 'step' in ran;
+};
 /** Proves that the recorded solution reaches the goal. */
 const bySolution = async (game: AnyGame, id: string, step: StepOf<'do'>, state: unknown): Promise<Proof> => {
   const engine = game.shots ? await loadEngine() : undefined;
   const steps: TimelineStep[] = [{ state, events: [], luck: false }];
-  const dice = [...(step.dice ?? [])];
-  for (const action of (await solutionsOf(game.id, id))['0'] ?? []) {
-    const before = steps.at(-1)?.state;
-    let typed: number[] = [];
-    let { ran } = runWithShots(game, 'puzzle', steps.length, before, { action, dice: typed }, engine);
-    while ('ask' in ran && dice.length > 0) {
-      typed = [...typed, dice.shift() ?? 1];
-      ({ ran } = runWithShots(game, 'puzzle', steps.length, before, { action, dice: typed }, engine));
-    }
-    if (!('step' in ran)) return { fault: `the solution is refused: ${JSON.stringify(ran)}` };
-    steps.push(ran.step);
-  }
+  const { dice = [] } = step;
+  let used = 0;
+  // The dice of a step repeat. Without dice any roll will do.
+  const roll = (): number => dice[used++ % dice.length] ?? 1;
+  const course: Course = { game, steps, engine, roll };
+  for (const action of (await solutionsOf(game.id, id))['0'] ?? [])
+    while (!act(course, action))
+      if (!forced(course)) return { fault: `the solution is refused: ${JSON.stringify(action)}` };
+  while (judge(step, game, steps) === 'open' && forced(course));
   return judge(step, game, steps) === 'met' ? { by: 'its solution' } : { fault: 'the solution misses the goal' };
 };
 /** Proves that one first action is best by at least 15 points, and that only it reaches the goal with the dice of the step. */
