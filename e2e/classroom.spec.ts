@@ -317,3 +317,62 @@ test('a lesson is led: any step is opened, a goal is reached for the teacher, a 
   );
   await expect(desk.getByRole('alert')).toHaveCount(0);
 });
+
+test('a class votes twice: counts are typed, hidden until closed and timed, and the report of the votes stays on the device', async ({
+  page: desk,
+  words,
+}) => {
+  const first = lessonOf('toy-soldiers/first');
+  const asks = first.steps.findIndex(({ kind }) => kind === 'ask');
+  const question = first.steps[asks];
+  const right = question?.kind === 'ask' ? question.answers.findIndex((answer) => answer.right) : 0;
+  const wall = await desk.context().newPage();
+  await wall.goto('?projector');
+  await desk.goto('?desk#/lessons/toy-soldiers/first');
+  const steps = desk.getByRole('navigation', { name: words.ui('desk.steps') });
+  await steps.getByRole('button').nth(asks).click();
+  await expect(wall.locator('[data-part=lesson-card] h2')).toHaveText(question?.name.en ?? '');
+  const counts = desk.locator('[data-part=votes]').getByRole('spinbutton');
+  const raised = wall.locator('[data-part=answers] [data-part=raised-hands]');
+  await desk.getByRole('switch', { name: words.ui('votes.hide') }).click();
+  await counts.nth(right).fill('9');
+  await counts.nth(right === 0 ? 1 : 0).fill('18');
+  await expect(wall.getByText(words.ui('desk.voted_other').replace('{{n}}', '27'))).toBeVisible();
+  await expect(raised, 'the class does not see what others vote').toHaveCount(0);
+  await desk.getByRole('button', { name: words.ui('votes.close') }).click();
+  await expect(raised.nth(right)).toContainText('9');
+  await desk.getByRole('button', { name: words.ui('votes.again') }).click();
+  await desk
+    .getByRole('group', { name: words.ui('votes.timer') })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(wall.getByRole('timer')).toContainText(/0:5\d|1:00/);
+  await counts.nth(right).fill('27');
+  await desk.getByRole('button', { name: words.ui('votes.close') }).click();
+  // Both votes are on the class screen.
+  await expect(raised.nth(right)).toContainText('9');
+  await expect(raised.nth(right)).toContainText('27');
+  await desk.getByRole('button', { name: words.ui('votes.code') }).click();
+  await expect(wall.getByText(words.ui('code.here'))).toBeVisible();
+  await desk.getByRole('button', { name: words.ui('votes.code') }).click();
+  await goOn(desk);
+  await expect(desk.getByText(words.ui('votes.gain').replace('{{points}}', '+67'))).toBeVisible();
+  await steps.getByRole('button').last().click();
+  const [report] = await Promise.all([
+    desk.context().waitForEvent('page'),
+    desk.getByRole('link', { name: words.ui('votes.open') }).click(),
+  ]);
+  await expect(report.getByRole('row').nth(right + 1)).toContainText('27');
+  expect.soft(await faultsIn(report, 'light', 'light'), 'the report').toEqual([]);
+  const [file] = await Promise.all([
+    report.waitForEvent('download'),
+    report.getByRole('button', { name: words.ui('votes.csv') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  // Whoever opens the question by its code reads it first, and that nothing is sent.
+  await report.goto(`#/lessons/toy-soldiers/first/${asks + 1}`);
+  await expect(report.getByText(words.ui('lessons.sendsNothing'))).toBeVisible();
+  await report.getByRole('button', { name: words.ui('lessons.begin') }).click();
+  await expect(report.locator('[data-part=lesson-card] h2')).toHaveText(question?.name.en ?? '');
+});

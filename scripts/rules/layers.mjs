@@ -115,6 +115,7 @@ export const LAYERS = {
     ...inUi([...WINDOW, ...PAGES.teachers]),
     packages: [...UI_PACKAGES, 'markdown-to-jsx', 'docs/schools.md', 'docs/schools.ru.md'],
   },
+  'ui/lessons/report': { ...inUi([...WINDOW, ...PAGES.lessons]), packages: [...UI_PACKAGES, 'papaparse'] },
   'ui/newMatch/army': inUi([...WINDOW, ...PAGES.newMatch], 'games/sci-fi'),
   'ui/newMatch/fortress': inUi([...WINDOW, ...PAGES.newMatch], 'games/siege/fortress'),
   'devtools.ts': { files: ['store'], packages: ['zustand'] },

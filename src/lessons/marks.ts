@@ -15,3 +15,8 @@ export const splitMarks = (text: string): (string | number)[] =>
 /** Returns a text with the mark of the piece at an index of a step's points put in at a place. */
 export const withMark = (text: string, at: number, i: number): string =>
   `${text.slice(0, at)}${MARKS[i] ?? ''}${text.slice(at)}`;
+/** Returns a text in which each mark is its plain letter, for where marks are not drawn. */
+export const plainMarks = (text: string): string =>
+  splitMarks(text)
+    .map((part) => (typeof part === 'number' ? markLetter(part) : part))
+    .join('');

@@ -8,6 +8,7 @@ import { entrySchema, matchRowSchema, rowSchema } from './rows.ts';
 import { seal, unseal } from './seal.ts';
 import { storedLists } from './storedList.ts';
 import './bestOf.ts';
+import './lessonReports.ts';
 import './namedStores.ts';
 import './results.ts';
 

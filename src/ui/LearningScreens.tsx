@@ -8,6 +8,9 @@ const RulesPage = lazy(() =>
 const LessonsPage = lazy(() =>
   withTexts(import('./lessons/LessonsPage.tsx')).then((module) => ({ default: module.LessonsPage })),
 );
+const VotesPage = lazy(() =>
+  withTexts(import('./lessons/report/VotesPage.tsx')).then((module) => ({ default: module.VotesPage })),
+);
 const SharedPage = lazy(() =>
   withTexts(import('./lessons/SharedPage.tsx')).then((module) => ({ default: module.SharedPage })),
 );
@@ -34,8 +37,9 @@ const Classroom = lazy(() =>
 
 const isTable = (route: Route): route is Extract<Route, { at: 'table' | 'sharedTable' }> =>
   route.at === 'table' || route.at === 'sharedTable';
-/** The lesson or match of a link. Null for other routes. */
+/** The lesson or match of a link, or the votes of a lesson. Null for other routes. */
 const Linked = ({ route }: { readonly route: Route | null }) => {
+  if (route?.at === 'votes') return <VotesPage key={route.id} id={route.id} />;
   if (route?.at === 'shared') return <SharedPage key={route.code} code={route.code} />;
   if (route?.at === 'sharedMatch') return <LinkedMatch key={`${route.code} ${route.ply ?? ''}`} {...route} />;
   return null;

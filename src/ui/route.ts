@@ -24,16 +24,19 @@ export type Route =
   | { readonly at: 'sharedMatch'; readonly code: string; readonly ply?: number }
   /** The page for teachers, or the notes for schools. */
   | { readonly at: 'teachers'; readonly page?: 'schools' }
+  /** The report of a lesson with a class's votes, on this device. */
+  | { readonly at: 'votes'; readonly id: string }
   /** A lesson contained in the address itself. */
   | { readonly at: 'shared'; readonly code: string }
   /**
-   * The lessons of a game, by default the first one, or one of its lessons. `edit` opens its editor. With a step (from 1), the
-   * step's table is edited or played on from.
+   * The lessons of a game, by default the first one, or one of its lessons. It begins with its first step, or with `step` (from 1).
+   * `edit` opens its editor. With a step (from 1) in `table`, the step's table is edited or played on from.
    */
   | {
       readonly at: 'lessons';
       readonly game?: string;
       readonly lesson?: string;
+      readonly step?: number;
       readonly edit?: true;
       readonly table?: number;
       readonly plays?: true;
@@ -51,6 +54,7 @@ const decoded = (part: string): string => {
 const parseLessons = ([game, lesson, last, n, action]: readonly string[]): Route => {
   if (!game) return { at: 'lessons' };
   if (!lesson) return { at: 'lessons', game };
+  if (/^[1-9]\d?$/.test(last ?? '')) return { at: 'lessons', game, lesson, step: Number(last) };
   if (last !== 'edit') return { at: 'lessons', game, lesson };
   if (!n) return { at: 'lessons', game, lesson, edit: true };
   const table = Number.parseInt(n, 10) || 1;
@@ -64,6 +68,7 @@ const SCREENS: Readonly<Record<string, (name: string, more: string | undefined) 
   match: (id, more) => ({ at: 'match', id, ...(more === 'record' ? { record: true } : {}) }),
   rules: (game, rule) => ({ at: 'rules', game, ...(rule ? { rule } : {}) }),
   lab: (game) => ({ at: 'lab', game }),
+  votes: (id) => ({ at: 'votes', id }),
   lesson: (code) => ({ at: 'shared', code }),
   sharedmatch: (code, ply = '') => ({
     at: 'sharedMatch',
@@ -94,6 +99,7 @@ const lessonParts = (route: Extract<Route, { at: 'lessons' }>): (string | undefi
   'lessons',
   route.game,
   route.lesson,
+  route.step?.toString(),
   ...(route.edit ? ['edit'] : []),
   route.table?.toString(),
   ...(route.plays ? ['play'] : []),
@@ -102,6 +108,7 @@ const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] 
   if (route.at === 'match') return ['match', route.id, ...(route.record ? ['record'] : [])];
   if (route.at === 'lab') return ['lab', route.game];
   if (route.at === 'teachers') return ['teachers', route.page];
+  if (route.at === 'votes') return ['votes', route.id];
   if (route.at === 'shared') return ['lesson', route.code];
   if (route.at === 'sharedMatch') return ['sharedmatch', route.code, route.ply?.toString()];
   if (route.at === 'sharedTable') return ['sharedtable', route.code];

@@ -7,6 +7,7 @@ import type { TableHandle } from '../../table/Table.tsx';
 import { useEndOnLeave } from '../components/pressed.ts';
 import { role } from '../windowRole.ts';
 import { changeClass, type TeacherMark, useClass } from './classroom.ts';
+import { TalkTimer } from './TalkTimer.tsx';
 
 /** The radius of the spotlight, and of a ring drawn by a tap, in measures. */
 const LIGHT = 1.5;
@@ -88,6 +89,7 @@ const Shape = ({ kind, from, to }: Placed['marks'][number]) => {
   );
 };
 
+const shapeOf = (mark: Placed['marks'][number], i: number) => <Shape key={i} {...mark} />;
 /** The layer over the class's table: the teacher's arrows and rings, and the spotlight that darkens the rest. They are drawn in the desk's view. */
 export const ClassOverlay = ({ table }: { readonly table: RefObject<TableHandle | null> }) => {
   const box = useRef<HTMLDivElement>(null);
@@ -141,11 +143,8 @@ export const ClassOverlay = ({ table }: { readonly table: RefObject<TableHandle 
           }}
         />
       )}
-      <svg aria-hidden>
-        {marks.map((mark, i) => (
-          <Shape key={i} {...mark} />
-        ))}
-      </svg>
+      <svg aria-hidden>{marks.map(shapeOf)}</svg>
+      <TalkTimer />
     </div>
   );
 };

@@ -17,7 +17,7 @@ import {
 } from './classroom.ts';
 import { useForwardedKeys } from './forwardedKeys.ts';
 import { majority } from './majority.ts';
-import { sumOf } from './VoteCount.tsx';
+import { sumOf } from './votes.ts';
 
 const LEADS: readonly KeyAct[] = ['later', 'earlier'];
 

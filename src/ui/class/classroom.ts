@@ -11,6 +11,7 @@ import { openChannel } from '../../store/tabOwnership.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
 import { role } from '../windowRole.ts';
 import type { PageCopy } from './pageCopy.ts';
+import { NO_VOTES, type Votes } from './votes.ts';
 
 /** A drawing of the teacher between two points of the table: an arrow, or a ring around the first. */
 export interface TeacherMark {
@@ -34,14 +35,19 @@ export interface VoteQuestion {
 export type ClassScreen = 'table' | 'lab' | 'rules' | 'report';
 /** The desk's settings for the class. */
 export interface ClassState {
-  /** What the class sees: the table now or as it was, nothing, or the code of the lesson's link. */
-  readonly covered: 'live' | 'frozen' | 'blank' | 'coded';
+  /** What the class sees: the table now or as it was, nothing, or the code of a link to the lesson or to the current question. */
+  readonly covered: 'live' | 'frozen' | 'blank' | 'coded' | 'question';
   readonly screen: ClassScreen;
   readonly tool: Tool;
   readonly spot: Point | null;
   readonly marks: readonly TeacherMark[];
-  /** Raised hands by answer, for one step. */
-  readonly votes: { readonly step: number; readonly hands: readonly number[] };
+  readonly votes: Votes;
+  /** Whether the class sees counts only after the vote is closed. */
+  readonly hidesVotes: boolean;
+  /** When the class has talked long enough, ms. Null if it is not timed. */
+  readonly talkEnds: number | null;
+  /** The report of this lesson: its id, and when it began, ms. */
+  readonly report: { readonly id: string; readonly at: number } | null;
   /** In a match: the class's vote. */
   readonly ask: VoteQuestion | null;
   /** In a match: whether the class sees the odds of the proposed action before the roll. During a vote it does not. */
@@ -66,7 +72,10 @@ const FRESH: ClassState = {
   tool: 'hand',
   spot: null,
   marks: [],
-  votes: { step: -1, hands: [] },
+  votes: NO_VOTES,
+  hidesVotes: false,
+  talkEnds: null,
+  report: null,
   ask: null,
   chances: false,
   odds: null,
@@ -237,11 +246,13 @@ const answer = (): void => {
   if (role === 'stage' && match) post({ kind: 'match', match });
   if (role === 'aside' && page) post({ kind: 'page', page });
 };
-/** Handles words about whether a class screen is open. Returns whether it was one. */
-const hearWall = ({ kind }: Word): boolean => {
+/** Handles words about the class screen: whether it is open, and the page that it shows. Returns whether it was one. */
+const hearWall = (word: Word): boolean => {
+  const { kind } = word;
+  if (kind === 'page') useClassUpdates.setState({ page: word.page });
   if (kind === 'there?' && role === 'projector') post({ kind: 'here' });
   if (kind === 'here' || kind === 'gone') for (const watcher of wallWatchers) watcher(kind === 'here');
-  return kind === 'there?' || kind === 'here' || kind === 'gone';
+  return kind === 'there?' || kind === 'here' || kind === 'gone' || kind === 'page';
 };
 const hear = (word: Word): void => {
   if (hearWall(word)) return;
@@ -252,7 +263,6 @@ const hear = (word: Word): void => {
     if (!frozen || word.state.covered !== 'frozen') useClass.setState(word.state);
     if (role === 'desk') keep(KEPT, word.state);
   } else if (word.kind === 'lab') useClassUpdates.setState({ lab: word.lab });
-  else if (word.kind === 'page') useClassUpdates.setState({ page: word.page });
   else if (word.kind === 'held') useClassUpdates.setState({ held: word.held });
   else if (word.kind === 'table') useClassUpdates.setState({ news: word.news, match: null });
   else if (word.kind === 'match') useClassUpdates.setState({ news: null, match: word.match });

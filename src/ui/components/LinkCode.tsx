@@ -13,7 +13,7 @@ const QUIET = 4;
 /** Whether the page comes from this same machine, so no other device can reach its address. */
 const isHere = (): boolean => /^(localhost|127\.|\[::1\]$)/.test(location.hostname);
 /** What an address of this app opens. */
-export type Opens = 'lesson' | 'table' | 'match';
+export type Opens = 'lesson' | 'question' | 'table' | 'match';
 interface LinkCodeProps {
   readonly address: string;
   /** What the address opens. */

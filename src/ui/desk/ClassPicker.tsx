@@ -4,6 +4,7 @@ import { textIn } from '../../lessons/lesson.ts';
 import { formatDateTime, formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { GAME_IDS } from '../../games/index.ts';
 import { listMatches, type ReadableListItem } from '../../storage/matches.ts';
+import { lessonReports } from '../../storage/lessonReports.ts';
 import { useLessons } from '../lesson/useLessons.ts';
 import { playerName } from '../components/SeatName.tsx';
 import { go, href } from '../route.ts';
@@ -52,6 +53,7 @@ export const ClassPicker = ({ game = GAME_IDS[0] ?? '' }: { readonly game: strin
           </li>
         ))}
       </ul>
+      <Reports game={game} />
       <h2>{t('desk.matches')}</h2>
       {matches?.length === 0 && <Small>{t('desk.noMatches')}</Small>}
       <ul>
@@ -71,5 +73,26 @@ export const ClassPicker = ({ game = GAME_IDS[0] ?? '' }: { readonly game: strin
         </li>
       </ul>
     </section>
+  );
+};
+/** The reports of lessons of a game that were led on this device. */
+const Reports = ({ game }: { readonly game: string }) => {
+  const reports = lessonReports().filter((each) => each.game === game);
+  if (reports.length === 0) return null;
+  return (
+    <>
+      <h2>{t('votes.reports')}</h2>
+      <ul>
+        {reports.slice(0, OFFERED).map(({ id, title, at }) => (
+          <li key={id}>
+            <a className="plain" href={`./${href({ at: 'votes', id })}`} target="_blank" rel="noreferrer">
+              <span>
+                {title} <small>{formatDateTime(at)}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };

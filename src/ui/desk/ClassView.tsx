@@ -5,9 +5,11 @@ import { type ClassScreen, useClass } from '../class/classroom.ts';
 import { useKeysBack } from '../class/forwardedKeys.ts';
 
 const [WIDE, HIGH] = [1920, 1080];
-/** Returns the page of the app that a class screen shows. Null for the table itself and the report. */
-const asideRoute = (screen: ClassScreen, game: string | undefined): Route | null =>
-  game && (screen === 'lab' || screen === 'rules') ? { at: screen, game } : null;
+/** Returns the page of the app that a class screen shows. Null for the table itself. */
+const asideRoute = (screen: ClassScreen, game: string | undefined, report: string | undefined): Route | null => {
+  if (screen === 'report') return report === undefined ? null : { at: 'votes', id: report };
+  return game && (screen === 'lab' || screen === 'rules') ? { at: screen, game } : null;
+};
 interface Props {
   readonly route: Route;
   /** The game of the lesson or match, once it is known. */
@@ -20,6 +22,7 @@ export const ClassView = ({ route, game }: Props) => {
   const covered = useClass((state) => state.covered);
   const screen = useClass((state) => state.screen);
   const taken = useClass((state) => state.taken);
+  const report = useClass((state) => state.report?.id);
   useKeysBack();
   useEffect(() => {
     if (!box.current) return undefined;
@@ -28,7 +31,7 @@ export const ClassView = ({ route, game }: Props) => {
     return () => watch.disconnect();
   }, []);
   const scaled = { width: WIDE, height: HIGH, style: { transform: `scale(${zoom})` } };
-  const beside = asideRoute(screen, game);
+  const beside = asideRoute(screen, game, report);
   return (
     <div
       className="classview"

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { textIn } from '../../lessons/lesson.ts';
+import { oneStep } from '../../lessons/oneStep.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { changeLanguage, t, useTranslation } from '../../i18n/index.ts';
 import { LinkCode } from '../components/LinkCode.tsx';
+import { stepAddress } from '../lesson/address.ts';
 import { useAddress } from '../lesson/useAddress.ts';
+import { useGame } from '../useGame.ts';
 import { useFullScreen } from '../components/useFullScreen.ts';
 import { useScreenAwake } from '../components/useScreenAwake.ts';
 import { role } from '../windowRole.ts';
@@ -30,8 +33,10 @@ export const Classroom = () => {
   return role === 'projector' ? <Wall /> : <Stage />;
 };
 /** Whether a page of the app is put on the class screen by the desk, and which one. */
-const asideScreen = (route: Route): ClassScreen | null =>
-  route.at === 'lab' || route.at === 'rules' ? route.at : null;
+const asideScreen = (route: Route): ClassScreen | null => {
+  if (route.at === 'votes') return 'report';
+  return route.at === 'lab' || route.at === 'rules' ? route.at : null;
+};
 /** The desk's view of the table keeps its table. A page that is opened from its menu is put on the class screen instead. */
 const Stage = () => {
   const route = useRoute();
@@ -59,7 +64,6 @@ const Aside = () => {
 
 const Wall = () => {
   useScreenAwake();
-  const { i18n } = useTranslation();
   const route = useRoute();
   const lesson = useClassUpdates((state) => state.news?.lesson ?? null);
   const match = useClassUpdates((state) => state.match?.id);
@@ -82,12 +86,25 @@ const Wall = () => {
         <span className="hidden">{t('desk.blank')}</span>
       </div>
     );
-  if (covered !== 'coded' && !idle) return screen === 'lab' || screen === 'rules' ? <MirroredPage /> : null;
+  if (covered !== 'coded' && covered !== 'question' && !idle) return screen === 'table' ? null : <MirroredPage />;
+  return <Cover named={lesson && shown ? { id: lesson.id, lesson: shown } : null} idle={idle} />;
+};
+interface CoverProps {
+  /** The lesson that is led. */
+  readonly named: Shipped | null;
+  /** Whether nothing is led yet. */
+  readonly idle: boolean;
+}
+/** What covers the table: the name of the lesson, with a code if the desk shows one. */
+const Cover = ({ named, idle }: CoverProps) => {
+  const { i18n } = useTranslation();
+  const covered = useClass((state) => state.covered);
   return (
     <div className="blank" data-part="blank" role="status">
-      <h1>{shown ? textIn(shown.name, i18n.language) : t('desk.blankTitle')}</h1>
+      <h1>{named ? textIn(named.lesson.name, i18n.language) : t('desk.blankTitle')}</h1>
       {idle && <FillScreen />}
-      {covered === 'coded' && lesson && shown && <Code id={lesson.id} lesson={shown} />}
+      {named && covered === 'coded' && <Code {...named} />}
+      {named && covered === 'question' && <QuestionCode {...named} />}
     </div>
   );
 };
@@ -105,4 +122,26 @@ const Code = (shared: Shipped) => {
   const address = useAddress(shared);
   if (address === null) return <p>{t('lessons.tooLong')}</p>;
   return address === undefined ? null : <LinkCode address={address} opens="lesson" />;
+};
+/** The code of a link to the current question alone, which a pupil reads and tries. */
+const QuestionCode = ({ id, lesson }: Shipped) => {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'ru' ? 'ru' : 'en';
+  const news = useClassUpdates((state) => state.news);
+  const game = useGame(lesson.game);
+  const [address, setAddress] = useState<string | null>();
+  const [at, match, from] = [news?.position.at, news?.match, news?.practice.from];
+  useEffect(() => {
+    if (!game || at === undefined || !match) return undefined;
+    let wanted = true;
+    const table = { ...match, entries: match.entries.slice(0, from) };
+    void stepAddress({ id, lesson }, at, () => oneStep(game, lesson, { at, match: table, language })).then(
+      (found) => wanted && setAddress(found),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game, id, lesson, at, match, from, language]);
+  if (address === null) return <p>{t('lessons.tooLong')}</p>;
+  return address === undefined ? null : <LinkCode address={address} opens="question" />;
 };

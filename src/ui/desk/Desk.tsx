@@ -1,5 +1,6 @@
 import { MonitorUp } from 'lucide-react';
 import { useEffect } from 'react';
+import { newId } from '../../storage/newId.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { LanguageSwitch } from '../components/Switches.tsx';
@@ -34,7 +35,7 @@ export const Desk = () => {
   useEffect(() => {
     if (led === null || useClass.getState().led === led) return;
     resetClass();
-    changeClass({ led });
+    changeClass({ led, report: { id: newId(), at: Date.now() } });
   }, [led]);
   return (
     <main className="page deskpage">

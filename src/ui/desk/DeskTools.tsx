@@ -58,7 +58,7 @@ export const useToolKeys = (keys: Keys): void => {
   }, []);
 };
 
-const ICONS = { live: Eye, frozen: Snowflake, blank: EyeOff, coded: QrCode };
+const ICONS = { live: Eye, frozen: Snowflake, blank: EyeOff, coded: QrCode, question: QrCode };
 /** The tools that cover the class's screen and draw on its table. `coded`: the code of a link can be shown. */
 export const DeskTools = ({ coded }: { readonly coded: boolean }) => {
   const { covered, tool, marks } = useClass();
@@ -66,7 +66,7 @@ export const DeskTools = ({ coded }: { readonly coded: boolean }) => {
   return (
     <Tools role="group" aria-label={t('desk.tools')}>
       <p role="status" data-covered={covered}>
-        <Icon aria-hidden /> {t(`desk.${covered}`)}
+        <Icon aria-hidden /> {t(covered === 'question' ? 'desk.coded' : `desk.${covered}`)}
       </p>
       <button type="button" className="plain" aria-pressed={covered === 'frozen'} onClick={() => cover('frozen')}>
         <Snowflake aria-hidden /> {t('desk.freeze')} <kbd>{KEY_NAMES.freeze}</kbd>

@@ -13,6 +13,7 @@ import {
   useClass,
   useClassUpdates,
 } from '../class/classroom.ts';
+import { NO_VOTES, withCount } from '../class/votes.ts';
 import { useGame } from '../useGame.ts';
 import { ClassScreens } from './ClassScreens.tsx';
 import { ClassView } from './ClassView.tsx';
@@ -24,13 +25,14 @@ import { PrimaryButton } from '../components/PrimaryButton.tsx';
 import { Row } from '../components/Row.tsx';
 import { Small } from '../components/Small.tsx';
 
-/** Counts the hands for an answer of the vote. */
-const vote = (answer: number, by: number): void => {
+/** Sets the hands for an answer of the vote. */
+const count = (answer: number, hands: number): void => {
   const { ask: request, votes } = useClass.getState();
   if (!request) return;
-  const hands = request.answers.map((_, i) => Math.max(0, (votes.hands[i] ?? 0) + (i === answer ? by : 0)));
-  changeClass({ votes: { step: request.ply, hands } });
+  const now = withCount(votes.hands, request.answers.length, answer, hands);
+  changeClass({ votes: { ...votes, step: request.ply, hands: now } });
 };
+const add = (answer: number): void => count(answer, (useClass.getState().votes.hands[answer] ?? 0) + 1);
 /**
  * Returns what the desk's primary button does in a match: asks the class, rolls once hands are counted, or closes the vote. Null
  * if there is nothing to ask.
@@ -51,7 +53,7 @@ const TEXTS = {
   choose: 'desk.do',
   close: 'desk.closeVote',
 } as const;
-const closeVote = (): void => changeClass({ ask: null, votes: { step: -1, hands: [] }, odds: null, shown: false });
+const closeVote = (): void => changeClass({ ask: null, votes: NO_VOTES, odds: null, shown: false, talkEnds: null });
 
 /** The desk during a match: what the class sees, and the controls for the teacher only. */
 export const MatchControls = ({ id }: { readonly id: string }) => {
@@ -68,16 +70,16 @@ export const MatchControls = ({ id }: { readonly id: string }) => {
   const press = (): void => {
     const now = commandFor(news);
     if (now === 'ask' && news?.offer)
-      changeClass({ ask: news.offer, votes: { step: news.offer.ply, hands: [] }, shown: false });
+      changeClass({ ask: news.offer, votes: { ...NO_VOTES, step: news.offer.ply }, shown: false });
     if (now === 'throw') sendCommand({ type: 'press' });
     if (now === 'close') closeVote();
   };
-  useToolKeys({ next: press, back: () => undefined, vote: (answer) => vote(answer, 1), code: false });
+  useToolKeys({ next: press, back: () => undefined, vote: add, code: false });
   return (
     <div className="desk leading">
       <div className="left">
         <ClassView route={{ at: 'match', id }} game={news?.match.game} />
-        <ClassScreens table="desk.match" />
+        <ClassScreens table="desk.match" report={null} />
         <DeskTools coded={false} />
       </div>
       <div className="right">
@@ -87,7 +89,15 @@ export const MatchControls = ({ id }: { readonly id: string }) => {
             {t(action ? TEXTS[action] : 'desk.layOne')} {able && <kbd>PgDn</kbd>}
           </PrimaryButton>
         </section>
-        {request && <Votes answers={request.answers.map(({ text }) => text)} hands={votes.hands} vote={vote} />}
+        {request && (
+          <Votes
+            answers={request.answers.map(({ text }) => text)}
+            votes={votes}
+            right={news?.came ?? null}
+            coded={false}
+            count={count}
+          />
+        )}
         <LuckReport />
         <TeacherNotes lesson={`match/${id}`} at={0} />
       </div>

@@ -1,9 +1,10 @@
-import { ChevronLeft, SkipForward, WandSparkles } from 'lucide-react';
+import { ChevronLeft, ListChecks, SkipForward, WandSparkles } from 'lucide-react';
 import type { Lesson, LocalText } from '../../lessons/lesson.ts';
 import { t, type UiKey } from '../../i18n/index.ts';
 import { buttonText } from '../../lessons/stepStatus.ts';
 import { sendCommand, type TableUpdate, useClass } from '../class/classroom.ts';
 import { leaders } from '../class/majority.ts';
+import { href } from '../route.ts';
 import { useToolKeys } from './DeskTools.tsx';
 import { StepList } from './StepList.tsx';
 import { Row } from '../components/Row.tsx';
@@ -15,7 +16,10 @@ interface Props {
   readonly at: number;
   readonly news: TableUpdate | null;
   words(text: LocalText): string;
-  vote(answer: number, by: number): void;
+  /** Adds a hand to an answer. */
+  vote(answer: number): void;
+  /** The report of the class's votes. Null if there are none. */
+  readonly report: string | null;
 }
 /** What the desk's primary button does: its text, and the press. Null if something must come first. */
 interface Next {
@@ -47,18 +51,16 @@ const nextOf = ({ lesson, at, news }: Props, first: readonly number[]): Next => 
 
 /** What comes next, and the desk's one primary button. Its key does the same. */
 export const NextStep = (props: Props) => {
-  const { lesson, at, news, words, vote } = props;
+  const { lesson, at, news, words, vote, report } = props;
   const votes = useClass((state) => state.votes);
   const step = lesson.steps[at];
   const next = lesson.steps[at + 1];
-  const standing = news?.standing ?? 'open';
   const first = votes.step === at ? leaders(votes.hands) : [];
   const { text, press } = nextOf(props, first);
   const back = (): void => {
     if (at > 0) sendCommand({ type: 'step', to: at - 1 });
   };
-  useToolKeys({ next: () => press?.(), back, vote: (answer) => vote(answer, 1), code: true });
-  const does = step?.kind === 'do' && (standing === 'open' || standing === 'missed');
+  useToolKeys({ next: () => press?.(), back, vote, code: true });
   return (
     <section className="paper next" data-part="next-step" aria-labelledby="deskNext">
       <Row as="header">
@@ -80,32 +82,37 @@ export const NextStep = (props: Props) => {
         <PrimaryButton className="grow" aria-disabled={!press || undefined} onClick={() => press?.()}>
           {t(text)} {press && <kbd>PgDn</kbd>}
         </PrimaryButton>
-        {standing !== 'met' && <OtherWays at={at} last={!next} solves={does && news?.solvable === true} />}
+        <OtherWays at={at} last={!next} news={news} />
       </Row>
+      {report !== null && text === 'desk.over' && (
+        <a className="plain" href={`./${href({ at: 'votes', id: report })}`} target="_blank" rel="noreferrer">
+          <ListChecks aria-hidden /> {t('votes.open')}
+        </a>
+      )}
     </section>
   );
 };
 interface OtherWaysProps {
   readonly at: number;
   readonly last: boolean;
-  /** Whether the app can do what the step asks for. */
-  readonly solves: boolean;
+  readonly news: TableUpdate | null;
 }
 /** The ways past a step without the class: the app does it, or it is left out. */
-const OtherWays = ({ at, last, solves }: OtherWaysProps) => (
-  <>
-    {solves && (
-      <button type="button" className="plain" onClick={() => sendCommand({ type: 'solve' })}>
-        <WandSparkles aria-hidden /> {t('desk.solve')}
-      </button>
-    )}
-    {!last && (
-      <button type="button" className="plain" onClick={() => sendCommand({ type: 'step', to: at + 1 })}>
-        <SkipForward aria-hidden /> {t('desk.skip')}
-      </button>
-    )}
-  </>
-);
+const OtherWays = ({ at, last, news }: OtherWaysProps) =>
+  news?.standing !== 'met' && (
+    <>
+      {news?.solvable && (
+        <button type="button" className="plain" onClick={() => sendCommand({ type: 'solve' })}>
+          <WandSparkles aria-hidden /> {t('desk.solve')}
+        </button>
+      )}
+      {!last && (
+        <button type="button" className="plain" onClick={() => sendCommand({ type: 'step', to: at + 1 })}>
+          <SkipForward aria-hidden /> {t('desk.skip')}
+        </button>
+      )}
+    </>
+  );
 /** Asks the teacher which of the answers with equally many hands the class gives. */
 const Tie = ({ answers }: { readonly answers: readonly number[] }) => (
   <Row role="group" aria-labelledby="deskTie">

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import { textIn } from '../../lessons/lesson.ts';
+import { plainMarks } from '../../lessons/marks.ts';
 import { useTranslation } from '../../i18n/index.ts';
 import { changeClass, type LessonName, useClass, useClassUpdates } from '../class/classroom.ts';
 import { useGame } from '../useGame.ts';
+import { NO_VOTES, withCount } from '../class/votes.ts';
 import { ClassScreens } from './ClassScreens.tsx';
 import { ClassView } from './ClassView.tsx';
 import { DeskTools } from './DeskTools.tsx';
 import { DieSetter } from './DieSetter.tsx';
 import { NextStep } from './NextStep.tsx';
 import { TeacherAnswers } from './TeacherAnswers.tsx';
+import { useReport } from './useReport.ts';
 import { TeacherNotes } from './TeacherNotes.tsx';
 import { useLessonByName } from './useLessonByName.ts';
 import { Votes } from './Votes.tsx';
@@ -31,33 +34,44 @@ export const Teaching = ({ name }: { readonly name: LessonName }) => {
   // Each step has votes, a spotlight and drawings of its own.
   useEffect(() => {
     if (news && useClass.getState().votes.step !== at)
-      changeClass({ votes: { step: at, hands: [] }, odds: null, shown: false, marks: [], spot: null });
+      changeClass({
+        votes: { ...NO_VOTES, step: at },
+        odds: null,
+        shown: false,
+        marks: [],
+        spot: null,
+        talkEnds: null,
+      });
   }, [news, at]);
-  const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, i18n.language);
+  const words = (text: Parameters<typeof textIn>[0]): string => plainMarks(textIn(text, i18n.language));
   const answers = (step && 'answers' in step && step.answers) || null;
-  const vote = (answer: number, by: number): void => {
-    if (!answers) return;
-    const now = useClass.getState().votes;
-    const old = now.step === at ? now.hands : NONE;
-    const hands = answers.map((_, i) => Math.max(0, (old[i] ?? 0) + (i === answer ? by : 0)));
-    changeClass({ votes: { step: at, hands } });
+  const own = votes.step === at ? votes : { ...NO_VOTES, step: at };
+  const count = (answer: number, hands: number): void => {
+    if (answers) changeClass({ votes: { ...own, hands: withCount(own.hands, answers.length, answer, hands) } });
   };
+  const right = news?.standing === 'met' ? news.truth : null;
+  const report = useReport(name, lesson, news, i18n.language);
   return (
     <div className="desk">
       <div className="left">
         <ClassView route={{ at: 'lessons', game: name.game, lesson: name.id }} game={name.game} />
-        <ClassScreens table="desk.lesson" />
+        <ClassScreens table="desk.lesson" report={report} />
         <DeskTools coded />
         {game && rollsDice(game) && <DieSetter usual={(step?.kind === 'do' && step.dice) || NONE} />}
       </div>
       <div className="right">
-        {lesson && step && <NextStep lesson={lesson} at={at} news={news} words={words} vote={vote} />}
-        {answers && (
-          <Votes
-            answers={answers.map(({ text }) => words(text))}
-            hands={votes.step === at ? votes.hands : []}
-            vote={vote}
+        {lesson && step && (
+          <NextStep
+            lesson={lesson}
+            at={at}
+            news={news}
+            words={words}
+            vote={(answer) => count(answer, (own.hands[answer] ?? 0) + 1)}
+            report={report}
           />
+        )}
+        {answers && (
+          <Votes answers={answers.map(({ text }) => words(text))} votes={own} right={right} coded count={count} />
         )}
         {lesson && step && news && <TeacherAnswers step={step} news={news} words={words} />}
         <TeacherNotes lesson={`${name.game}/${name.id}`} at={at} />

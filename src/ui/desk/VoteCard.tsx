@@ -2,7 +2,8 @@ import { Check, X } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
 import { endingKey } from '../../interaction/odds/exactOdds.ts';
-import { VoteCount, sumOf } from '../class/VoteCount.tsx';
+import { VoteCount } from '../class/VoteCount.tsx';
+import { seenVotes, sumOf } from '../class/votes.ts';
 import { type VoteQuestion, useClass } from '../class/classroom.ts';
 import { Small } from '../components/Small.tsx';
 
@@ -22,11 +23,12 @@ export const correctVote = (
 };
 /** A class's vote in a match: the hands for each outcome, and after the roll the result and the odds. */
 export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly showing: boolean }) => {
-  const { ask: request, votes, shown } = useClass();
+  const { ask: request, votes, shown, hidesVotes } = useClass();
   if (!request) return null;
   const came = correctVote(request, open, showing);
   const hands = votes.step === request.ply ? votes.hands : [];
-  const max = hands.indexOf(Math.max(1, ...hands));
+  const seen = seenVotes(votes, request.ply, hidesVotes && came === null);
+  const max = seen ? hands.indexOf(Math.max(1, ...hands)) : -1;
   return (
     <section
       className="paper lessoncard votecard"
@@ -46,12 +48,14 @@ export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly
               <p data-mark={mark} data-most={i === max || undefined}>
                 <b aria-hidden>{t('lesson.letters')[i]}</b>
                 <span>{text}</span>
-                <VoteCount
-                  raised={hands}
-                  answer={i}
-                  odds={came !== null || shown ? request.answers.map(({ p }) => p) : null}
-                  tried={request.tried}
-                />
+                {seen && (
+                  <VoteCount
+                    votes={seen}
+                    answer={i}
+                    odds={came !== null || shown ? request.answers.map(({ p }) => p) : null}
+                    tried={request.tried}
+                  />
+                )}
                 {mark === 'true' && <Check aria-label={t('lesson.right')} />}
                 {mark === 'false' && <X aria-label={t('lesson.wrong')} />}
               </p>

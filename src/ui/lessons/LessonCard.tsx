@@ -8,7 +8,8 @@ import { useClass } from '../class/classroom.ts';
 import { Die } from '../components/Die.tsx';
 import { role } from '../windowRole.ts';
 import { openRule } from '../rulebook/Rulebook.tsx';
-import { VoteCount, sumOf } from '../class/VoteCount.tsx';
+import { VoteCount } from '../class/VoteCount.tsx';
+import { seenVotes, sumOf } from '../class/votes.ts';
 import { buttonText, type Progress, type StepStatus } from '../../lessons/stepStatus.ts';
 import { Small } from '../components/Small.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
@@ -50,7 +51,7 @@ export const LessonCard = ({
   otherwise,
   next,
 }: CardProps) => {
-  const { raised, odds, margin, pin } = useRaised(at, step.kind === 'predict' && standing === 'met');
+  const { raised, counted, odds, margin, pin } = useRaised(at, step.kind === 'predict' && standing === 'met');
   const title = useRef<HTMLHeadingElement>(null);
   const { open, scene } = useMatch();
   const spoken = createSpokenContext(open.match.players, scene);
@@ -109,7 +110,7 @@ export const LessonCard = ({
                   <span>
                     <MarkedText text={words(answer.text)} />
                   </span>
-                  {raised && <VoteCount raised={raised} answer={i} odds={odds} tried={margin !== null} />}
+                  {raised && <VoteCount votes={raised} answer={i} odds={odds} tried={margin !== null} />}
                   {mark === 'true' && <Check aria-label={t('lesson.right')} />}
                   {mark === 'false' && <X aria-label={t('lesson.wrong')} />}
                 </button>
@@ -118,7 +119,7 @@ export const LessonCard = ({
           })}
         </ol>
       )}
-      {raised && <Small className="raised">{t('desk.voted', { count: sumOf(raised) })}</Small>}
+      {counted > 0 && <Small className="raised">{t('desk.voted', { count: counted })}</Small>}
       {pin && (
         <Small className="set" data-part="set-dice">
           <Pin aria-hidden /> {t('desk.pinned')} <Die face={pin} size={28} />
@@ -173,8 +174,10 @@ const useRaised = (at: number, over: boolean) => {
   const odds = useClass((state) => (over || state.shown ? state.odds : null));
   const margin = useClass((state) => state.oddsMargin);
   const pin = useClass((state) => state.die);
-  const raised = role !== null && votes.step === at && sumOf(votes.hands) > 0 ? votes.hands : null;
-  return { raised, odds, margin, pin };
+  const hides = useClass((state) => state.hidesVotes && !over);
+  const raised = role === null ? null : seenVotes(votes, at, hides);
+  const counted = role !== null && votes.step === at ? sumOf(votes.hands) : 0;
+  return { raised, counted, odds, margin, pin };
 };
 interface TrayProps {
   readonly step: LessonStep;

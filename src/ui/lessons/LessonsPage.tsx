@@ -14,12 +14,14 @@ const PlayOnPage = lazy(() => import('./editor/PlayOnPage.tsx').then((module) =>
 export const LessonsPage = ({
   game,
   lesson,
+  step,
   edit,
   table,
   plays,
 }: {
   readonly game?: string;
   readonly lesson?: string;
+  readonly step?: number;
   readonly edit?: true;
   readonly table?: number;
   readonly plays?: true;
@@ -33,5 +35,7 @@ export const LessonsPage = ({
     const Page = plays ? PlayOnPage : PositionPage;
     return <Page key={`${key}/${table}`} game={game} id={lesson} step={table - 1} />;
   }
-  return edit ? <EditorPage key={key} game={game} id={lesson} /> : <LessonPage key={key} game={game} id={lesson} />;
+  if (edit) return <EditorPage key={key} game={game} id={lesson} />;
+  const from = step === undefined ? {} : { step: step - 1 };
+  return <LessonPage key={`${key}/${step ?? ''}`} game={game} id={lesson} {...from} />;
 };

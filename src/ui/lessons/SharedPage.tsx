@@ -66,6 +66,7 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
           </button>
         </Row>
         {twins && <TwinQuestion twins={twins} kept={opened} cancel={() => setTwins(null)} />}
+        <Small>{t('lessons.sendsNothing')}</Small>
         {lost && <p role="status">{t('lessons.notKept')}</p>}
       </div>
     </main>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Message } from '../../core/message.ts';
-import { useSteps } from './useSteps.ts';
+import { type StartAt, useSteps } from './useSteps.ts';
 import { otherThanSaid } from './otherThanSaid.ts';
 import { type Lesson, type LessonStep, textIn } from '../../lessons/lesson.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
@@ -27,9 +27,9 @@ import { StepStrip } from './StepStrip.tsx';
 const follows = role === 'projector';
 
 /** Leads through a lesson: sets up each step's table, judges the actions on it, and continues. With a name it can be shown to a class. */
-export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName | null): Guide => {
+export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName | null, start?: StartAt): Guide => {
   const { i18n } = useTranslation();
-  const { position, setPosition, begin, found } = useSteps(lesson, finish, name);
+  const { position, setPosition, begin, found } = useSteps(lesson, finish, name, start);
   const { at, reached, progress, left } = position;
   const step = lesson.steps[at] as LessonStep;
 
