@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import type { StepOf } from '../src/lessons/lesson.ts';
+import { lessonOf } from './hands/lessons.ts';
 import { deedsOf, doIt, learn } from './hands/pupil.ts';
 import { expect, PHONE, test } from './hands/test.ts';
 
@@ -39,6 +41,42 @@ test.describe('a puzzle of Stratego', () => {
     await expect(card).toHaveAttribute('data-standing', 'missed');
     await page.getByRole('button', { name: words.ui('lesson.again') }).click();
     await expect(card).toHaveAttribute('data-standing', 'open');
+  });
+});
+
+test.describe('the puzzles of a game', () => {
+  test('a solved one is ticked at once and leads to the next, and a wrong answer ends the streak', async ({
+    page,
+    words,
+  }) => {
+    const card = page.locator('[data-part=lesson-card]');
+    const answers = page.locator('[data-part=answers] button');
+    await page.goto('');
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('mera.settings') ?? '{}') as object;
+      localStorage.setItem('mera.settings', JSON.stringify({ ...kept, streak: 2 }));
+    });
+    await page.goto('#/lessons/toy-soldiers/puzzle4');
+    await page.reload();
+    await answers.nth(1).click();
+    const three = words.uiWith('lesson.streak', { n: '3' });
+    await expect(card).toContainText(three);
+    // Without another press it is ticked in the list.
+    await page.getByRole('button', { name: words.ui('lesson.allPuzzles') }).click();
+    const heading = page.getByRole('heading', { name: three });
+    await expect(heading).toContainText('1');
+    await expect(page.getByRole('listitem').filter({ hasText: 'What saves it?' })).toHaveAttribute('data-done');
+    await page.goto('#/lessons/sci-fi/puzzle2');
+    const right = (lessonOf('sci-fi/puzzle2').steps[0] as StepOf<'ask'>).answers.findIndex((answer) => answer.right);
+    await answers.nth(right === 0 ? 1 : 0).click();
+    await answers.nth(right).focus();
+    await page.keyboard.press('Enter');
+    await expect(card).toHaveAttribute('data-standing', 'met');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sci-fi\/puzzle3$/);
+    await expect(card).toHaveAttribute('data-standing', 'open');
+    await page.goto('#/lessons/sci-fi');
+    await expect(page.getByRole('heading', { name: words.uiLike('lessons.solved') })).toBeVisible();
   });
 });
 

@@ -36,10 +36,12 @@ const BUTTON_TEXTS = {
   met: 'lesson.next',
   missed: 'lesson.again',
 } as const;
-/** Returns the text of the primary button at a step. `last`: it is the lesson's last step. */
-export const buttonText = (kind: LessonStep['kind'], standing: StepStatus, last: boolean) => {
+/** The texts of the primary button at the end of a lesson. */
+export type EndText = 'lesson.finish' | 'lesson.nextPuzzle' | 'lesson.allPuzzles';
+/** Returns the text of the primary button at a step. `end`: its text if this is the lesson's last step. */
+export const buttonText = (kind: LessonStep['kind'], standing: StepStatus, end: EndText | null) => {
   if (kind === 'lab' && standing === 'ready') return 'lesson.bars';
-  return standing === 'met' && last ? 'lesson.finish' : BUTTON_TEXTS[standing];
+  return standing === 'met' && end ? end : BUTTON_TEXTS[standing];
 };
 
 /** Returns the steps played since a practice began. */
@@ -69,4 +71,10 @@ export const stepStatus = (
     return chosen === null ? 'open' : 'ready';
   }
   return idle ? judge(step, shown.game, playedIn(shown)) : 'open';
+};
+/** Whether a step has been answered wrong. `truth`: its right answer, or -1 if it is unknown. */
+export const isWrong = (step: LessonStep, standing: StepStatus, { chosen }: Progress, truth: number): boolean => {
+  if (standing === 'missed') return true;
+  if (chosen === null || truth === -1) return false;
+  return chosen !== truth && (step.kind === 'ask' || standing === 'met');
 };

@@ -63,6 +63,10 @@ const READERS = {
   dropAttacks: flag(false),
   /** The finished lessons and puzzles, as `game/name`. */
   learned: names,
+  /** The puzzles that are not solved yet and were answered wrong, in the same form. */
+  missed: names,
+  /** How many puzzles have been solved in a row at the first try. */
+  streak: (value: unknown): number => (Number.isSafeInteger(value) ? Math.max(0, Number(value)) : 0),
   pace: oneOf(PACES, 'normal'),
   /** How much is spoken to a screen reader. */
   spoken: oneOf(SPOKEN_DETAILS, 'normal'),

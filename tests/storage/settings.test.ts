@@ -27,6 +27,8 @@ const usual = {
   finished: [],
   dropAttacks: false,
   learned: [],
+  missed: [],
+  streak: 0,
   pace: 'normal',
   spoken: 'normal',
   earcons: false,

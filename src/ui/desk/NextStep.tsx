@@ -42,7 +42,7 @@ const nextOf = ({ lesson, at, news }: Props, first: readonly number[]): Next => 
   const standing = news?.standing ?? 'open';
   if (standing === 'met' && last) return { text: 'desk.over', press: null };
   if (standing !== 'open')
-    return { text: buttonText(step?.kind ?? 'tell', standing, false), press: standing === 'running' ? null : leadOn };
+    return { text: buttonText(step?.kind ?? 'tell', standing, null), press: standing === 'running' ? null : leadOn };
   if (step?.kind === 'ask') return nextOfQuestion(first, news);
   if (step?.kind === 'predict' || step?.kind === 'lab')
     return { text: first.length > 1 ? 'desk.tie' : 'desk.count', press: null };

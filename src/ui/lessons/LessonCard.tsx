@@ -14,6 +14,7 @@ import { buttonText, type Progress, type StepStatus } from '../../lessons/stepSt
 import { Small } from '../components/Small.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
 import { useAnswerFocus } from './answerFocus.ts';
+import type { LessonEnd } from './Outcome.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { spokenMarks } from './spokenMarks.ts';
 import { useSpokenStep } from './useSpokenStep.ts';
@@ -35,6 +36,8 @@ interface CardProps {
   readonly otherwise: string | null;
   /** Plays the next part of the predicted action. Null until it is time. */
   readonly next: (() => void) | null;
+  /** Shown below the result. */
+  readonly children: ReactNode;
 }
 /** The card of a step: its text, its answers, and the result. */
 export const LessonCard = ({
@@ -50,6 +53,7 @@ export const LessonCard = ({
   choose,
   otherwise,
   next,
+  children,
 }: CardProps) => {
   const { raised, counted, odds, margin, pin } = useRaised(at, step.kind === 'predict' && standing === 'met');
   const title = useRef<HTMLHeadingElement>(null);
@@ -133,6 +137,7 @@ export const LessonCard = ({
             <strong>{t('lesson.missed')}</strong>{' '}
           </Explanation>
         )}
+        {children}
       </div>
       {step.rule && role !== 'projector' && hasText(`${game}:${step.rule}.name`) && (
         <RuleOf game={game} rule={step.rule} />
@@ -182,24 +187,35 @@ const useRaised = (at: number, over: boolean) => {
 interface TrayProps {
   readonly step: LessonStep;
   readonly standing: StepStatus;
-  readonly last: boolean;
+  /** The end of the lesson, at its last step. */
+  readonly end: LessonEnd | null;
   /** What a press does. Null if an answer or a result must come first. */
   readonly press: (() => void) | null;
   /** What a press does instead. */
   wait(): void;
 }
 /** The tray with the one primary button of a step without an action on the table. */
-export const LessonTray = ({ step, standing, last, press, wait }: TrayProps) => {
+export const LessonTray = ({ step, standing, end, press, wait }: TrayProps) => {
+  const beside = standing === 'met' ? end?.beside : undefined;
   return (
     <section className="tray" data-part="tray" aria-label={t('tray')}>
       <div className="felt">
         <PrimaryButton aria-disabled={!press || undefined} onClick={press ?? wait}>
-          {standing === 'missed' && <RotateCcw aria-hidden />}
-          {step.kind === 'predict' && standing === 'ready' && <Dices aria-hidden />}{' '}
-          {step.kind === 'lab' && standing === 'ready' && <ChartColumn aria-hidden />}{' '}
-          {t(buttonText(step.kind, standing, last))}
+          <Icon kind={step.kind} standing={standing} /> {t(buttonText(step.kind, standing, end?.text ?? null))}
         </PrimaryButton>
+        {beside && (
+          <button type="button" className="plain" onClick={beside.press}>
+            {t(beside.text)}
+          </button>
+        )}
       </div>
     </section>
   );
+};
+
+/** The picture on the primary button of a step. */
+const Icon = ({ kind, standing }: { readonly kind: LessonStep['kind']; readonly standing: StepStatus }) => {
+  if (standing === 'missed') return <RotateCcw aria-hidden />;
+  if (standing !== 'ready') return null;
+  return kind === 'lab' ? <ChartColumn aria-hidden /> : <Dices aria-hidden />;
 };

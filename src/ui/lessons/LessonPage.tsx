@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { anyLesson } from '../../lessons/own.ts';
 import { type Lesson, type LessonStep, textIn } from '../../lessons/lesson.ts';
+import { afterMissed, afterSolved, learnedKey, nextPuzzle } from '../../lessons/learned.ts';
 import { type Solutions, solutionsOf } from '../../lessons/solutions.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { changeSettings, useSettings } from '../../store/settings.ts';
@@ -16,6 +17,7 @@ import { Small } from '../components/Small.tsx';
 import { useScreenFocus } from '../screenFocus.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { NoLesson } from './NoLesson.tsx';
+import type { LessonEnd } from './Outcome.tsx';
 import type { StartAt } from './useSteps.ts';
 import { useLesson } from './useLesson.tsx';
 import '../styles/lessons.css';
@@ -53,19 +55,35 @@ export const LessonPage = ({ game, id, step }: LessonPageProps) => {
   if (lesson === null) return <NoLesson why={t('lesson.missing')} game={game} />;
   const first = step === undefined ? undefined : lesson.steps[step];
   if (first && !begun) return <StepIntro step={first} begin={() => setBegun(true)} />;
-  return (
-    <LessonPlay
-      lesson={lesson}
-      name={name}
-      {...(first && step !== undefined ? { start: { at: step, solutions } } : {})}
-      finish={() => {
-        const done = `${game}/${id}`;
-        const { learned } = useSettings.getState();
-        if (!learned.includes(done)) changeSettings({ learned: [...learned, done] });
-        go({ at: 'lessons', game });
-      }}
-    />
-  );
+  const start = first && step !== undefined ? { start: { at: step, solutions } } : {};
+  return <KnownLesson lesson={lesson} name={name} {...start} />;
+};
+
+interface KnownLessonProps {
+  readonly lesson: Lesson;
+  readonly name: LessonName;
+  readonly start?: StartAt;
+}
+/** A lesson with a name in the address. What becomes of it is kept in the settings. */
+const KnownLesson = ({ lesson, name, ...start }: KnownLessonProps) => {
+  const learned = useSettings((settings) => settings.learned);
+  const next = lesson.sort === 'puzzle' ? nextPuzzle(learned, name) : null;
+  const { game } = name;
+  const all = (): void => go({ at: 'lessons', game });
+  const key = learnedKey(name);
+  const known = {
+    solved: () => changeSettings(afterSolved(useSettings.getState(), key, lesson.sort)),
+    missed: () => changeSettings(afterMissed(useSettings.getState(), key, lesson.sort)),
+  };
+  const end: LessonEnd = next
+    ? {
+        ...known,
+        text: 'lesson.nextPuzzle',
+        finish: () => go({ at: 'lessons', game: next.game, lesson: next.id }),
+        beside: { text: 'lesson.allPuzzles', press: all },
+      }
+    : { ...known, text: lesson.sort === 'puzzle' ? 'lesson.allPuzzles' : 'lesson.finish', finish: all };
+  return <LessonPlay lesson={lesson} name={name} end={end} {...start} />;
 };
 
 /** What a pupil reads who has opened one step of a lesson by a code: the question, and that nothing is sent. */
@@ -95,12 +113,13 @@ interface LessonPlayProps {
   readonly name: LessonName | null;
   /** Where it begins, if not at its first step, with the solutions that give the table there. */
   readonly start?: StartAt;
-  finish(): void;
+  readonly end: LessonEnd;
 }
+// The view of a class ends when its desk does.
+const OF_CLASS: LessonEnd = { text: 'lesson.finish', finish: () => undefined };
 /** A lesson being played, step by step. */
-export const LessonPlay = ({ lesson, name, start, finish }: LessonPlayProps) => {
-  // The view of a class ends when its desk does.
-  const guide = useLesson(lesson, role === null ? finish : () => undefined, name, start);
+export const LessonPlay = ({ lesson, name, start, end }: LessonPlayProps) => {
+  const guide = useLesson(lesson, role === null ? end : OF_CLASS, name, start);
   const open = useMatchStore((state) => state.open);
   useEffect(() => closeMatch, []);
   if (!open?.practice) return <p className="loading">{t('loading')}</p>;

@@ -1,5 +1,6 @@
 import { Check, CopyPlus, GraduationCap, Pencil, Puzzle, Share2, Trash2 } from 'lucide-react';
 import { t, useTranslation } from '../../i18n/index.ts';
+import { learnedKey } from '../../lessons/learned.ts';
 import { textIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { useSettings } from '../../store/settings.ts';
@@ -25,7 +26,7 @@ export const LessonRows = ({ game, lessons, share, copy, forget }: RowsProps) =>
       {lessons.map((each) => {
         const { id, lesson } = each;
         const Icon = ICONS[lesson.sort];
-        const done = learned.includes(`${game}/${id}`);
+        const done = learned.includes(learnedKey({ game, id }));
         const name = textIn(lesson.name, i18n.language);
         return (
           <li key={id} className="paper" data-sort={lesson.sort} data-done={done || undefined}>

@@ -18,6 +18,7 @@ import { DeletedLessons } from './DeletedLessons.tsx';
 import { LessonRows } from './LessonRows.tsx';
 import { NewLesson } from './NewLesson.tsx';
 import { TwinQuestion, type Twins } from './TwinQuestion.tsx';
+import { PuzzleScore } from './PuzzleScore.tsx';
 import { ShareLesson } from './ShareLesson.tsx';
 import { useLessons } from '../lesson/useLessons.ts';
 import { Row } from '../components/Row.tsx';
@@ -45,6 +46,7 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
   const [status, setStatus] = useState<Status | null>(null);
   const [twins, setTwins] = useState<Twins | null>(null);
   const reading = useFileReading();
+  const ready = (sort: Lesson['sort']): Shipped[] => (lessons ?? []).filter(({ lesson }) => lesson.sort === sort);
   const nameOf = ({ lesson }: Shipped): string => textIn(lesson.name, i18n.language);
   const read = async (file: File): Promise<void> => {
     setStatus(null);
@@ -140,7 +142,9 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
               <LessonRows game={id} lessons={own.list} share={setShared} copy={copy} forget={forget} />
             )}
             {own.list.length > 0 && <h2>{t('lessons.ready')}</h2>}
-            <LessonRows game={id} lessons={lessons ?? []} share={setShared} copy={copy} />
+            <LessonRows game={id} lessons={ready('lesson')} share={setShared} copy={copy} />
+            {lessons && <PuzzleScore game={id} />}
+            <LessonRows game={id} lessons={ready('puzzle')} share={setShared} copy={copy} />
             {/* After the lessons, so that nothing moves. */}
             {lessons && (
               <Suspense>

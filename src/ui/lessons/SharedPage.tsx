@@ -40,7 +40,7 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
   if ('error' in read) return <NoLesson why={formatMessage(read.error)} />;
   const { lesson } = read;
   const list = { at: 'lessons', game: lesson.game } as const;
-  if (begun) return <LessonPlay lesson={lesson} name={null} finish={() => go(list)} />;
+  if (begun) return <LessonPlay lesson={lesson} name={null} end={{ text: 'lesson.finish', finish: () => go(list) }} />;
   const keep = (): void => {
     const twin = twinOf(lesson);
     if (twin) setTwins({ lesson, twin });

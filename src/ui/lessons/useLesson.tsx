@@ -21,15 +21,16 @@ import { LessonCard, LessonTray } from './LessonCard.tsx';
 import { type StepStatus, stepStatus, buttonText, correctAnswer } from '../../lessons/stepStatus.ts';
 import { sceneAt } from '../../presentation/scenes.ts';
 import { leadsElsewhere } from '../../lessons/leadsElsewhere.ts';
+import { type LessonEnd, Outcome } from './Outcome.tsx';
 import { StepStrip } from './StepStrip.tsx';
 
 /** Whether another window plays it, and this one shows it. */
 const follows = role === 'projector';
 
 /** Leads through a lesson: sets up each step's table, judges the actions on it, and continues. With a name it can be shown to a class. */
-export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName | null, start?: StartAt): Guide => {
+export const useLesson = (lesson: Lesson, end: LessonEnd, name: LessonName | null, start?: StartAt): Guide => {
   const { i18n } = useTranslation();
-  const { position, setPosition, begin, found } = useSteps(lesson, finish, name, start);
+  const { position, setPosition, begin, found } = useSteps(lesson, end.finish, name, start);
   const { at, reached, progress, left } = position;
   const step = lesson.steps[at] as LessonStep;
 
@@ -73,7 +74,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     const press = follows && own ? () => sendCommand({ type: 'press' }) : (own ?? null);
     const wait = standing === 'open' ? focusAnswers : () => void answerNothing(t('lesson.watch'));
     const doing = step.kind === 'do' && standing === 'open';
-    const last = at === lesson.steps.length - 1;
+    const closing = endAt(lesson, at, end);
     const truth = correctAnswer(step, shown);
     const otherwise = otherThanSaid(step, shown);
     const go = follows ? (to: number) => sendCommand({ type: 'step', to }) : begin;
@@ -94,7 +95,13 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
             choose={choose}
             otherwise={otherwise}
             next={progress.thrown && due && !showing && !follows ? throwNext : null}
-          />
+          >
+            <Outcome
+              {...{ end, step, standing, progress, truth }}
+              last={closing !== null}
+              puzzle={lesson.sort === 'puzzle'}
+            />
+          </LessonCard>
           {name && role === 'stage' && (
             <Reporter
               lesson={name}
@@ -124,13 +131,18 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       goesOn: reached > 0,
       // A path is easily drawn by hand, but not by keys and by ear.
       nearer: input === 'keys' && doing && !leadsElsewhere(step, sceneAt(shown, shown.ply)),
-      says: saysOf(step, standing, last, inputText),
+      says: saysOf(step, standing, closing, inputText),
       // While an answer is explained, its pieces are still marked. A completed action has marks of its own.
       points: standing === 'running' || (step.kind === 'do' && standing !== 'open') ? NONE : (step.points ?? NONE),
-      ...(doing ? {} : { tray: <LessonTray {...{ step, standing, last, press, wait }} />, press: press ?? wait }),
+      ...(doing
+        ? {}
+        : { tray: <LessonTray {...{ step, standing, press, wait }} end={closing} />, press: press ?? wait }),
     };
   };
 };
+/** Returns the end of a lesson at its last step, and before it null. */
+const endAt = ({ steps }: Lesson, at: number, end: LessonEnd): LessonEnd | null =>
+  at === steps.length - 1 ? end : null;
 /** Returns the dragged piece of the window that plays the lesson, unless the projector is frozen. */
 const useHeld = (): RemoteHold | null => {
   const held = useClassUpdates((state) => state.held);
@@ -143,13 +155,16 @@ const useHeld = (): RemoteHold | null => {
 const saysOf = (
   { kind }: LessonStep,
   standing: StepStatus,
-  last: boolean,
+  end: LessonEnd | null,
   words: (message: Message) => string,
 ): string | undefined => {
-  if (kind === 'tell' && !last) return words({ key: 'ui:lesson.tells' });
+  if (kind === 'tell' && !end) return words({ key: 'ui:lesson.tells' });
   if (standing === 'open') return kind === 'do' ? undefined : t('lesson.answer');
   if (standing === 'running') return t('lesson.watch');
-  return words({ key: 'ui:lesson.press', values: { button: { key: `ui:${buttonText(kind, standing, last)}` } } });
+  return words({
+    key: 'ui:lesson.press',
+    values: { button: { key: `ui:${buttonText(kind, standing, end?.text ?? null)}` } },
+  });
 };
 /** Returns what a lab step shows in place of the table. */
 const steadOf = ({ game }: Lesson, step: LessonStep, of: string, open: boolean) =>
