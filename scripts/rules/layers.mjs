@@ -61,6 +61,7 @@ const PAGES = {
   tables: ['components', 'starting', 'playing'],
   lab: ['components', 'rulebook', 'odds', 'bench', 'class'],
   rules: ['components', 'rulebook'],
+  paper: ['components', 'starting', 'lesson', 'bench', 'report'],
 };
 const inUi = (places, ...others) => ({
   files: [...BELOW_UI, ...places.map((place) => `ui/${place}`), ...others],

@@ -40,16 +40,19 @@ const addText = (language: Language, namespace: string, bundle: Bundles[string])
 const addTexts = (language: Language, bundles: Bundles): void => {
   for (const [namespace, bundle] of Object.entries(bundles)) addText(language, namespace, bundle);
 };
+/** The language of `withLanguage`, while it runs. */
+let sheetLanguage: Language | null = null;
 /** Cache of formatted texts by language, key and values, with a limit. The table shows the same lengths frame after frame. */
 const textCache = new Map<string, string>();
 const MAX_CACHED = 2000;
 /** Returns a text with its values, from the cache if possible. */
 const textOf = (key: string, values?: Readonly<Record<string, unknown>>): string => {
-  const name = `${i18next.language} ${key} ${values ? JSON.stringify(values) : ''}`;
+  const language = currentLanguage();
+  const name = `${language} ${key} ${values ? JSON.stringify(values) : ''}`;
   const known = textCache.get(name);
   if (known !== undefined) return known;
   if (textCache.size >= MAX_CACHED) textCache.clear();
-  const text = i18next.t(key, values as Record<string, string>);
+  const text = i18next.t(key, { ...values, lng: language });
   textCache.set(name, text);
   return text;
 };
@@ -92,8 +95,8 @@ const yieldToEvents = (): Promise<void> =>
     port1.start();
     port2.postMessage(null);
   });
-/** Loads all texts of a language. */
-const loadTexts = async (language: Language): Promise<void> => {
+/** Loads all texts of a language. The app's language stays. */
+export const loadTexts = async (language: Language): Promise<void> => {
   if (known.has(language)) return;
   const { shell, games } = (await TEXT_BUNDLES[language]()).allTexts;
   addTexts(language, textsForFirstScreen(language));
@@ -118,7 +121,20 @@ export const changeLanguage = async (language: Language): Promise<void> => {
   await loadTexts(language);
 };
 /** Returns the current language. */
-export const currentLanguage = (): Language => bestLanguage([i18next.language ?? 'en']);
+export const currentLanguage = (): Language => sheetLanguage ?? bestLanguage([i18next.language ?? 'en']);
+/**
+ * Returns what a function makes while all texts are in a language, as for a sheet in another language than the app's. The texts
+ * must be loaded (`loadTexts`). What the function does later is in the app's language again.
+ */
+export const withLanguage = <Made>(language: Language, make: () => Made): Made => {
+  const before = sheetLanguage;
+  sheetLanguage = language;
+  try {
+    return make();
+  } finally {
+    sheetLanguage = before;
+  }
+};
 
 const formats = new Map<string, Intl.NumberFormat>();
 /** Returns a number format of the current language. Formats are cached because making one is slow. */
@@ -229,7 +245,7 @@ export const t = (key: UiKey, values?: Message['values'], formatContext?: Format
   formatMessage(values ? { key: `ui:${key}`, values } : { key: `ui:${key}` }, formatContext);
 /** Whether the current language has this text, in the plural form of a count if one is given. */
 export const hasText = (key: string, count?: number): boolean =>
-  count === undefined ? i18next.exists(key) : i18next.exists(key, { count });
+  i18next.exists(key, { lng: currentLanguage(), ...(count === undefined ? {} : { count }) });
 /** Returns the rule ids of a game's rulebook in order. */
 export const ruleIds = (game: string): string[] =>
   Object.keys((i18next.getResourceBundle(currentLanguage(), game) as Record<string, string> | undefined) ?? {})

@@ -26,6 +26,9 @@ const TeachersPage = lazy(() =>
 const SchoolsPage = lazy(() =>
   withTexts(import('./teachers/SchoolsPage.tsx')).then((module) => ({ default: module.SchoolsPage })),
 );
+const PrintPage = lazy(() =>
+  withTexts(import('./paper/PrintPage.tsx')).then((module) => ({ default: module.PrintPage })),
+);
 const LabPage = lazy(() => withTexts(import('./lab/LabPage.tsx')).then((module) => ({ default: module.LabPage })));
 const ClassMatch = lazy(() =>
   withTexts(import('./desk/ClassMatch.tsx')).then((module) => ({ default: module.ClassMatch })),
@@ -44,9 +47,10 @@ const Linked = ({ route }: { readonly route: Route | null }) => {
   if (route?.at === 'sharedMatch') return <LinkedMatch key={`${route.code} ${route.ply ?? ''}`} {...route} />;
   return null;
 };
-/** The odds lab and the pages for teachers. Null for other routes. */
+/** The odds lab, what prints, and the pages for teachers. Null for other routes. */
 const Teaching = ({ route }: { readonly route: Route | null }) => {
   if (route?.at === 'lab') return <LabPage {...route} />;
+  if (route?.at === 'print') return <PrintPage key={route.game} {...route} />;
   if (route?.at !== 'teachers') return null;
   return route.page ? <SchoolsPage /> : <TeachersPage />;
 };

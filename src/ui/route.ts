@@ -22,6 +22,8 @@ export type Route =
   | { readonly at: 'sharedTable'; readonly code: string }
   /** A match contained in the address itself, shown at a ply if one is named, or else at its last step. */
   | { readonly at: 'sharedMatch'; readonly code: string; readonly ply?: number }
+  /** What prints for a game: one of its sheets, and for a worksheet the lesson. */
+  | { readonly at: 'print'; readonly game: string; readonly sheet?: string; readonly lesson?: string }
   /** The page for teachers, or the notes for schools. */
   | { readonly at: 'teachers'; readonly page?: 'schools' }
   /** The report of a lesson with a class's votes, on this device. */
@@ -61,7 +63,7 @@ const parseLessons = ([game, lesson, last, n, action]: readonly string[]): Route
   return { at: 'lessons', game, lesson, edit: true, table, ...(action === 'play' ? { plays: true } : {}) };
 };
 /** The screens by the first part of their address. Each gets the parts after it, of which the first is not empty. */
-const SCREENS: Readonly<Record<string, (name: string, more: string | undefined) => Route>> = {
+const SCREENS: Readonly<Record<string, (name: string, more?: string, third?: string) => Route>> = {
   new: (game, like) => ({ at: 'setup', game, ...(like ? { like } : {}) }),
   play: (game) => ({ at: 'setup', game, table: true }),
   table: (game, piece) => ({ at: 'table', game, ...(piece ? { piece } : {}) }),
@@ -69,6 +71,7 @@ const SCREENS: Readonly<Record<string, (name: string, more: string | undefined) 
   rules: (game, rule) => ({ at: 'rules', game, ...(rule ? { rule } : {}) }),
   lab: (game) => ({ at: 'lab', game }),
   votes: (id) => ({ at: 'votes', id }),
+  print: (game, sheet, lesson) => ({ at: 'print', game, ...(sheet ? { sheet } : {}), ...(lesson ? { lesson } : {}) }),
   lesson: (code) => ({ at: 'shared', code }),
   sharedmatch: (code, ply = '') => ({
     at: 'sharedMatch',
@@ -88,11 +91,11 @@ const SCREENS_ALONE: Readonly<Record<string, (parts: readonly string[]) => Route
 /** Returns the screen for the part of an address after the `#`. */
 export const parseRoute = (hash: string): Route => {
   const [screen = '', ...parts] = hash.replace(/^#\/?/, '').split('/').map(decoded);
-  const [name, more] = parts;
+  const [name, more, third] = parts;
   const alone = Object.hasOwn(SCREENS_ALONE, screen) ? SCREENS_ALONE[screen]?.(parts) : undefined;
   if (alone) return alone;
   const read = name && Object.hasOwn(SCREENS, screen) ? SCREENS[screen] : undefined;
-  if (read && name) return read(name, more);
+  if (read && name) return read(name, more, third);
   return screen ? { at: 'home', lost: true } : { at: 'home' };
 };
 const lessonParts = (route: Extract<Route, { at: 'lessons' }>): (string | undefined)[] => [
@@ -104,11 +107,14 @@ const lessonParts = (route: Extract<Route, { at: 'lessons' }>): (string | undefi
   route.table?.toString(),
   ...(route.plays ? ['play'] : []),
 ];
+const teachingParts = (route: Extract<Route, { at: 'lab' | 'print' | 'teachers' }>): (string | undefined)[] => {
+  if (route.at === 'lab') return ['lab', route.game];
+  return route.at === 'print' ? ['print', route.game, route.sheet, route.lesson] : ['teachers', route.page];
+};
 const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] => {
   if (route.at === 'match') return ['match', route.id, ...(route.record ? ['record'] : [])];
-  if (route.at === 'lab') return ['lab', route.game];
-  if (route.at === 'teachers') return ['teachers', route.page];
   if (route.at === 'votes') return ['votes', route.id];
+  if (route.at === 'lab' || route.at === 'print' || route.at === 'teachers') return teachingParts(route);
   if (route.at === 'shared') return ['lesson', route.code];
   if (route.at === 'sharedMatch') return ['sharedmatch', route.code, route.ply?.toString()];
   if (route.at === 'sharedTable') return ['sharedtable', route.code];

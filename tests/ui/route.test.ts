@@ -11,6 +11,8 @@ test('an address names a screen; what is no good address names nothing and is no
     { at: 'sharedMatch', code: 'a-B_c', ply: 0 },
     { at: 'rules', game: 'flick' },
     { at: 'rules', game: 'flick', rule: 'FF-03' },
+    { at: 'print', game: 'flick' },
+    { at: 'print', game: 'flick', sheet: 'worksheet', lesson: 'own.a/b' },
     { at: 'teachers' },
     { at: 'teachers', page: 'schools' },
   ] as const)

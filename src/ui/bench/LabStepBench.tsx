@@ -1,8 +1,9 @@
 import type { AnyGame } from '../../core/game.ts';
-import { fieldValue, type LabSettings, type LabTrial } from '../../core/oddsLab.ts';
+import type { LabSettings, LabTrial } from '../../core/oddsLab.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
 import { AimTestBench } from './AimTestBench.tsx';
 import { RollCounts } from './RollCounts.tsx';
+import { settingTexts } from './settingTexts.ts';
 import { SetupPicture } from './SetupPicture.tsx';
 import type { SharedRolls } from './sharedRolls.ts';
 import { useBench } from './useBench.ts';
@@ -18,14 +19,6 @@ interface Props extends SharedRolls {
   /** Whether the bars are shown. */
   readonly open: boolean;
 }
-/** Returns the settings of a trial in words: each value, and each switch that is on. */
-const settingTexts = (trial: LabTrial<unknown, unknown>, setting: LabSettings): string[] =>
-  trial.fields(setting).flatMap((field) => {
-    const value = fieldValue(setting, field);
-    if (field.kind === 'switch') return value === 'on' ? [formatMessage(field.label)] : [];
-    const label = field.values.find(({ id }) => id === value)?.label;
-    return label ? [`${formatMessage(field.label)}: ${formatMessage(label)}`] : [];
-  });
 /** A lesson's bench: the table and its conditions, and once it is open the bars and the rolls. */
 export const LabStepBench = ({ game, trial, setting, open, led, tell }: Props) => {
   const { laid, sure, rolls, formatContext } = useBench(game, trial, setting, { led, ...(tell ? { tell } : {}) });

@@ -4,7 +4,8 @@ import { THEMES } from '../../storage/settings.ts';
 import { changeSettings } from '../../store/settings.ts';
 import { useTheme } from '../appearance.ts';
 
-const NAMES = { en: 'English', ru: 'Русский' } as const;
+/** The languages in their own words. */
+export const NAMES = { en: 'English', ru: 'Русский' } as const;
 export const LanguageSwitch = () => {
   const { i18n } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { Small } from '../components/Small.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
 import { useAnswerFocus } from './answerFocus.ts';
 import type { LessonEnd } from './Outcome.tsx';
-import { MarkedText } from './MarkedText.tsx';
+import { MarkedText } from '../lesson/MarkedText.tsx';
 import { spokenMarks } from './spokenMarks.ts';
 import { useSpokenStep } from './useSpokenStep.ts';
 

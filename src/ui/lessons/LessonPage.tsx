@@ -15,7 +15,7 @@ import { PrimaryButton } from '../components/PrimaryButton.tsx';
 import { Row } from '../components/Row.tsx';
 import { Small } from '../components/Small.tsx';
 import { useScreenFocus } from '../screenFocus.ts';
-import { MarkedText } from './MarkedText.tsx';
+import { MarkedText } from '../lesson/MarkedText.tsx';
 import { NoLesson } from './NoLesson.tsx';
 import type { LessonEnd } from './Outcome.tsx';
 import type { StartAt } from './useSteps.ts';

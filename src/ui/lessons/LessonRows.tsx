@@ -1,4 +1,4 @@
-import { Check, CopyPlus, GraduationCap, Pencil, Puzzle, Share2, Trash2 } from 'lucide-react';
+import { Check, CopyPlus, GraduationCap, Pencil, Printer, Puzzle, Share2, Trash2 } from 'lucide-react';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { learnedKey } from '../../lessons/learned.ts';
 import { textIn } from '../../lessons/lesson.ts';
@@ -70,6 +70,14 @@ const LessonTools = ({ game, each, share, copy, forget }: ToolsProps) => {
       >
         <CopyPlus aria-hidden />
       </button>
+      <a
+        className="icon"
+        href={href({ at: 'print', game, sheet: 'worksheet', lesson: id })}
+        aria-label={t('print.worksheetOf', { name })}
+        title={t('print.worksheetOf', { name })}
+      >
+        <Printer aria-hidden />
+      </a>
       {forget && (
         <a
           className="icon"

@@ -11,7 +11,7 @@ import { useMatch } from './context/match.tsx';
 import { usePrimaryButton } from './context/primary.tsx';
 import { useShownRecap } from './context/recap.tsx';
 import { useTools } from './context/tools.tsx';
-import { pointerMarks } from './guide.ts';
+import { pointerMarks } from '../lesson/pointerMarks.ts';
 import { InteractiveTable } from './InteractiveTable.tsx';
 import { useKeys } from './input/keys.ts';
 import { useTestHooks } from './input/useTestHooks.ts';

@@ -1,11 +1,9 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import type { NodeId } from '../../core/scene.ts';
 import type { AimTest } from '../../core/shots/aimTest.ts';
 import type { FormatContext } from '../../i18n/index.ts';
-import { markLetter } from '../../lessons/marks.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
 import type { TableHandle } from '../../table/Table.tsx';
-import type { RecapMark } from '../../table/marks/recap.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
 import type { Interaction } from '../../interaction/view.ts';
 
@@ -71,12 +69,3 @@ export interface TableListener {
 }
 /** Guides through the open match as far as it has been shown. */
 export type Guide = (shown: OpenMatch, showing: boolean) => GuidedView;
-
-/** Returns marks with letters beside the pieces to look at. */
-export const pointerMarks = (scene: Scene, points: readonly NodeId[]): RecapMark[] =>
-  points.flatMap((id, i) => {
-    const piece = scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
-    return piece && !piece.out && !piece.waits
-      ? [{ n: i + 1, letter: markLetter(i), at: piece.at, trail: [], struck: [] }]
-      : [];
-  });

@@ -9,6 +9,7 @@ import type { OpenMatch } from '../../store/matchStore.ts';
 import { sceneFrame } from '../../table/camera/camera.ts';
 import type { ChainMark } from '../../table/marks/actionChain.ts';
 import { NO_SHOT_TRACES, type ShotTraces } from '../../table/marks/shotTraces.ts';
+import type { RecapMark } from '../../table/marks/recap.ts';
 import type { Crop } from '../../table/picture.ts';
 import { cropAround } from './cropAround.ts';
 
@@ -18,6 +19,8 @@ export interface PagePicture {
   readonly crop: Crop | null;
   readonly marks: readonly ChainMark[];
   readonly traces: ShotTraces;
+  /** The letters of pieces to look at. */
+  readonly pointers?: readonly RecapMark[];
 }
 /** The height of a moment's picture as a part of its width, and the room around its pieces, mm. */
 export const RATIO = 0.6;
@@ -39,13 +42,16 @@ const idsIn = (events: readonly TableEvent[]): NodeId[] => [
   ),
   ...piecesOf(events),
 ];
+/** Returns the part of a table around these pieces for a picture. Null for the whole table: on a board, and if they need most of it. */
+export const pictureCrop = (scene: Scene, ids: readonly NodeId[]): Crop | null => {
+  const around = scene.boards ? null : cropAround(scene, ids, { ratio: RATIO, widest: Infinity, around: AROUND });
+  const { width, height } = sceneFrame(scene);
+  return around && around.width < WHOLE * width && around.height < WHOLE * height ? around : null;
+};
 /** Returns the picture of a moment: the table after it, around its pieces, with arrows, numbers and the traces of shots. */
 const momentPicture = (open: OpenMatch, { from, to, events }: ReportAction): PagePicture => {
   const [before, scene] = [sceneAt(open, from - 1), sceneAt(open, to)];
-  const ids = [...new Set(idsIn(events))];
-  const around = scene.boards ? null : cropAround(before, ids, { ratio: RATIO, widest: Infinity, around: AROUND });
-  const { width, height } = sceneFrame(scene);
-  const crop = around && around.width < WHOLE * width && around.height < WHOLE * height ? around : null;
+  const crop = scene.boards ? null : pictureCrop(before, [...new Set(idsIn(events))]);
   return { scene, crop, marks: chainMarksOf(open, from, to), traces: tracesOf(events, before) };
 };
 /** Returns all pictures of the report in order: the start of play, the moments, and the last table. */

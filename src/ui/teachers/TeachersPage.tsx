@@ -47,7 +47,7 @@ export const TeachersPage = () => (
         <GameLinks to={(game) => href({ at: 'lab', game })} />
       </Part>
       <Part name="print" icon={<Printer aria-hidden />} heading={t('teachers.print')} about={t('teachers.printAbout')}>
-        <GameLinks to={(game) => href({ at: 'rules', game })} />
+        <GameLinks to={(game) => href({ at: 'print', game })} />
       </Part>
       <Part
         name="schools"
