@@ -376,3 +376,24 @@ test('a class votes twice: counts are typed, hidden until closed and timed, and 
   await report.getByRole('button', { name: words.ui('lessons.begin') }).click();
   await expect(report.locator('[data-part=lesson-card] h2')).toHaveText(question?.name.en ?? '');
 });
+
+test('a rehearsal plays a lesson without votes, and its length stays at the desk', async ({ page: desk, words }) => {
+  const { steps } = lessonOf('sci-fi/first');
+  await desk.goto('?desk#/lessons/sci-fi/first');
+  await expect(next(desk)).toContainText(words.ui('lesson.next'));
+  await desk.getByRole('button', { name: words.ui('rehearsal.start'), exact: true }).click();
+  await expect(desk.locator('[data-part=votes]')).toBeHidden();
+  const list = desk.getByRole('navigation', { name: words.ui('desk.steps') }).getByRole('button');
+  const asks = steps.findIndex(({ kind }) => kind === 'ask');
+  await list.nth(asks).click();
+  await at(desk, asks, words);
+  await expect(next(desk)).toContainText(words.ui('desk.reveal'));
+  await goOn(desk);
+  await expect(next(desk)).toContainText(words.ui('lesson.next'));
+  await list.last().click();
+  await expect(next(desk)).toHaveText(words.ui('desk.over'));
+  await desk.getByRole('button', { name: words.ui('rehearsal.end') }).click();
+  await expect(desk.getByText(words.ui('rehearsal.took').replace('{{n}}', '1'))).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText(words.ui('rehearsal.last').replace('{{n}}', '1'))).toBeVisible();
+});

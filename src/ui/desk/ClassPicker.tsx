@@ -77,7 +77,7 @@ export const ClassPicker = ({ game = GAME_IDS[0] ?? '' }: { readonly game: strin
 };
 /** The reports of lessons of a game that were led on this device. */
 const Reports = ({ game }: { readonly game: string }) => {
-  const reports = lessonReports().filter((each) => each.game === game);
+  const reports = lessonReports().filter((each) => each.game === game && !each.rehearsal);
   if (reports.length === 0) return null;
   return (
     <>

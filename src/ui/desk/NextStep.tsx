@@ -20,6 +20,8 @@ interface Props {
   vote(answer: number): void;
   /** The report of the class's votes. Null if there are none. */
   readonly report: string | null;
+  /** Whether the teacher plays the lesson without a class. Nobody votes then. */
+  readonly rehearses: boolean;
 }
 /** What the desk's primary button does: its text, and the press. Null if something must come first. */
 interface Next {
@@ -36,10 +38,12 @@ const nextOfQuestion = (first: readonly number[], news: TableUpdate | null): Nex
   if (only === undefined) return { text: 'desk.count', press: null };
   return more.length > 0 ? { text: 'desk.tie', press: null } : { text: 'desk.answer', press: () => choose(only) };
 };
-const nextOf = ({ lesson, at, news }: Props, first: readonly number[]): Next => {
+const nextOf = ({ lesson, at, news, rehearses }: Props, first: readonly number[]): Next => {
   const step = lesson.steps[at];
   const last = at === lesson.steps.length - 1;
   const standing = news?.standing ?? 'open';
+  if (rehearses && standing === 'open' && step && 'answers' in step)
+    return { text: 'desk.reveal', press: () => choose(Math.max(0, news?.truth ?? 0)) };
   if (standing === 'met' && last) return { text: 'desk.over', press: null };
   if (standing !== 'open')
     return { text: buttonText(step?.kind ?? 'tell', standing, null), press: standing === 'running' ? null : leadOn };
