@@ -6,6 +6,7 @@ import type { Hint } from './hint.ts';
 import type { OddsLab } from './oddsLab.ts';
 import type { SeededRandom, Luck } from './luck.ts';
 import type { Message } from './message.ts';
+import type { GameReference } from './reference.ts';
 import type { Forecast, ForecastOptions } from './odds/odds.ts';
 import type { SpriteSet, NodeId, Scene } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
@@ -87,6 +88,8 @@ interface Rules<State, Action, Options> {
   readonly arrange?: PositionRules<State>;
   /** What can be tried in the odds lab, outside any match. */
   readonly lab?: OddsLab<State, Action>;
+  /** What its printed reference has besides the summary, with these options. */
+  reference?(options: Options): GameReference;
   /** All sprites that its scenes and previews use. */
   readonly sprites: SpriteSet;
   scene(view: View<State>): Scene;

@@ -11,6 +11,7 @@ import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
 import { lab } from './show/lab.ts';
+import { reference } from './show/reference.ts';
 import { sprites } from './show/sprites.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
@@ -41,6 +42,7 @@ const game: Game<State, Action, Options> = {
   view: asView,
   idle,
   lab,
+  reference,
   sprites,
   scene,
   bots,

@@ -13,6 +13,7 @@ import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
 import { lab } from './show/lab.ts';
+import { reference } from './show/reference.ts';
 import { sprites } from './show/sprites.ts';
 import { steadyMove } from './show/steadyMove.ts';
 import { scene } from './show/scene.ts';
@@ -47,6 +48,7 @@ const game: Game<State, Action, Options> = {
   steadyMove,
   sprites,
   lab,
+  reference,
   scene,
   bots,
 };

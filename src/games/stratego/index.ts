@@ -11,6 +11,7 @@ import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
 import { preview } from './show/preview.ts';
 import { lab } from './show/lab.ts';
+import { reference } from './show/reference.ts';
 import { sprites } from './show/sprites.ts';
 import { scene } from './show/scene.ts';
 import { formationToSave, setup } from './rules/setup.ts';
@@ -43,6 +44,7 @@ const game: Game<State, Action, Options> = {
   preview,
   sprites,
   lab,
+  reference,
   scene,
   bots,
 };

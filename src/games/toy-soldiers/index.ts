@@ -12,6 +12,7 @@ import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
 import { lab } from './show/lab.ts';
+import { reference } from './show/reference.ts';
 import { sprites } from './show/sprites.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
@@ -44,6 +45,7 @@ const game: Game<State, Action, Options> = {
   idle,
   sprites,
   lab,
+  reference,
   scene,
   bots,
 };

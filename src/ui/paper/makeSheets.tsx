@@ -4,11 +4,13 @@ import { anyLesson } from '../../lessons/own.ts';
 import { solutionsOf } from '../../lessons/solutions.ts';
 import { encodePictures } from '../report/encodePictures.ts';
 import { paintPagePicture } from '../report/paintPagePicture.ts';
+import { usualOptions } from './positions.ts';
+import { Reference } from './Reference.tsx';
 import { Worksheet } from './Worksheet.tsx';
 import { worksheetSteps } from './worksheet.ts';
 
 /** What can be printed for a game. */
-export const SHEETS = ['worksheet'] as const;
+export const SHEETS = ['worksheet', 'reference'] as const;
 export type SheetId = (typeof SHEETS)[number];
 /** What a player chooses about a sheet. */
 export interface SheetOptions {
@@ -29,6 +31,7 @@ const worksheet = async (game: AnyGame, { lesson: id, answers }: SheetOptions): 
   const pictured = steps.map((step) => ({ ...step, image: step.picture ? (images[next++] ?? null) : null }));
   return <Worksheet game={game} lesson={lesson} steps={pictured} answers={answers} />;
 };
+const reference = async (game: AnyGame): Promise<ReactNode> => <Reference game={game} options={usualOptions(game)} />;
 /** Returns the pages of a sheet, to be rendered in any language. Null if what was chosen does not exist. */
 export const makeSheets = async (game: AnyGame, sheet: SheetId, options: SheetOptions): Promise<ReactNode> =>
-  ({ worksheet })[sheet](game, options);
+  ({ worksheet, reference })[sheet](game, options);

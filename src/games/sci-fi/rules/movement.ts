@@ -25,13 +25,14 @@ import { type Gun, type Of, type Placed, type State, type Unit, no, gameMessage 
 
 /** The steps of one manoeuvre by printed armour (SF-06). */
 const PACE = { usual: [4, 3, 2], slow: [3, 2, 1] } as const;
-/** Returns how far a unit can go in one manoeuvre, mm (SF-06). */
-export const reachOf = (state: State, unit: Unit): Mm => {
-  const { armour } = profileOf(unit);
-  const [light, middle, heavy] = PACE[state.options.slow ? 'slow' : 'usual'];
-  if (armour <= 6) return light * stepOf(state);
-  return (armour <= 8 ? middle : heavy) * stepOf(state);
+/** Returns the steps of one manoeuvre by printed armour (SF-06). */
+export const stepsOf = ({ slow }: Pick<State['options'], 'slow'>, armour: number): number => {
+  const [light, middle, heavy] = PACE[slow ? 'slow' : 'usual'];
+  if (armour <= 6) return light;
+  return armour <= 8 ? middle : heavy;
 };
+/** Returns how far a unit can go in one manoeuvre, mm (SF-06). */
+export const reachOf = (state: State, unit: Unit): Mm => stepsOf(state.options, profileOf(unit).armour) * stepOf(state);
 /** Whether a unit climbs. Fighters do unless they drag a gun; cyborgs and machines do not (SF-07, SF-09). */
 export const climbs = (unit: Unit, gun: Gun | null = null): boolean => profileOf(unit).kind === 'fighter' && !gun;
 /** Returns what blocks a unit's path (SF-08): what it cannot climb, enemies, machines and guns. A machine passes through infantry of both sides. */

@@ -62,14 +62,14 @@ export const explodes = ({ options }: State, { shot = false }: Attack): boolean 
 export const sumOf = (state: State, attack: Attack): Sum => {
   const { seat, rule, text, on, by, how } = attack;
   const gap = gapOf(attack);
-  const bands = isHardware(on) ? hardwareBands(state, on, gap) : infantryBands(on, gap);
+  const bands = isHardware(on) ? hardwareBands(state, on, gap) : infantryBands(isWounded(on), gap);
   return throwOf(
     { seat, rule, text, reasons: reasonsOf(attack), dealt: { by, on: on.id, how } },
     bands,
     explodes(state, attack),
   );
 };
-const infantryBands = (on: Body, gap: number): Band[] => [
+const infantryBands = (wounded: boolean, gap: number): Band[] => [
   {
     from: 1,
     to: gap - 1,
@@ -81,11 +81,14 @@ const infantryBands = (on: Body, gap: number): Band[] => [
     from: gap,
     to: gap,
     harm: { kind: 'wound' },
-    text: gameMessage(isWounded(on) ? 'row.staysWounded' : 'row.wounded'),
-    ...(isWounded(on) ? {} : { word: gameMessage('word.wounded') }),
+    text: gameMessage(wounded ? 'row.staysWounded' : 'row.wounded'),
+    ...(wounded ? {} : { word: gameMessage('word.wounded') }),
   },
   { from: gap + 1, harm: { kind: 'kill' }, text: gameMessage('row.killed'), word: gameMessage('word.killed') },
 ];
+/** Returns the roll of an attack on infantry by the number that its die is compared with, with exploding sixes (SF-11, SF-17). */
+export const infantryRoll = (gap: number): RollRequest =>
+  throwOf({ seat: 'blue', rule: 'SF-11', text: gameMessage('SF-11.name') }, infantryBands(false, gap), true).ask;
 /** An equal sum does one damage, and so does a sum one higher (SF-11). */
 const hardwareBands = (state: State, on: Body, gap: number): Band[] => [
   {
@@ -149,7 +152,7 @@ export const firstTurnRoll = (seat: Seat): RollRequest => ({
   rows: [1, 2, 3, 4, 5, 6].map((number) => ({ faces: [number], text: gameMessage('row.lot', { number }) })),
 });
 /** Returns the roll of a wounded fighter at the end of its side's turn (SF-28): it dies, stays wounded, or recovers. */
-export const recoveryRoll = ({ id, seat }: Body): RollRequest => ({
+export const recoveryRoll = ({ id, seat }: Pick<Body, 'id' | 'seat'>): RollRequest => ({
   seat,
   rule: 'SF-28',
   text: gameMessage('throw.heal', { who: { piece: id } }),

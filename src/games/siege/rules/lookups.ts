@@ -140,9 +140,11 @@ export const waitingOf = (state: State, seat: Seat): Piece[] => {
   const guns = all.filter(({ kind }) => kind === 'gun');
   return guns.length > 0 ? guns : all;
 };
+/** The steps of a manoeuvre, twice as many for a warrior under the spell (SI-07, SI-12, SI-16). */
+export const REACH = 2;
 /** Returns the reach of a piece this turn: 2 steps, or 4 for a Defender's warrior under the spell (SI-07, SI-12, SI-16). */
 export const reachOf = (state: State, { kind }: Pick<Piece, 'kind'>): Mm =>
-  (state.swift && kind === 'warrior' ? 4 : 2) * STEP;
+  (state.swift && kind === 'warrior' ? 2 * REACH : REACH) * STEP;
 /** Returns the state with a piece changed. */
 export const withPiece = (state: State, id: string, change: Partial<Piece>): State => ({
   ...state,

@@ -69,14 +69,15 @@ export const gateRoll = (who: Piece): RollRequest => ({
 
 /** The bonus of the spell of might to a seat's dice in close combat (SI-08). */
 const MIGHT = 2;
-const bonusOf = (state: State, seat: Seat): number => (state.mighty.includes(seat) ? MIGHT : 0);
-const reasonsOf = (state: State, seat: Seat): { reasons?: readonly Modifier[] } =>
+type Mighty = Pick<State, 'mighty'>;
+const bonusOf = (state: Mighty, seat: Seat): number => (state.mighty.includes(seat) ? MIGHT : 0);
+const reasonsOf = (state: Mighty, seat: Seat): { reasons?: readonly Modifier[] } =>
   state.mighty.includes(seat) ? { reasons: [{ text: gameMessage('reason.might'), value: MIGHT }] } : {};
 /** The results of a close combat (SI-19), by how far the second warrior is ahead. */
 export type Result = 'firstFalls' | 'firstWounded' | 'even' | 'secondWounded' | 'secondFalls';
 const RESULTS: readonly Result[] = ['firstFalls', 'firstWounded', 'even', 'secondWounded', 'secondFalls'];
 /** Returns the result of both numbers, with the bonus of magic (SI-08, SI-19). */
-export const resultOf = (state: State, first: Piece, second: Piece, one: number, two: number): Result => {
+export const resultOf = (state: Mighty, first: Piece, second: Piece, one: number, two: number): Result => {
   const ahead = two + bonusOf(state, second.seat) - one - bonusOf(state, first.seat);
   if (ahead === 0) return 'even';
   if (ahead > 0) return ahead === 1 ? 'firstWounded' : 'firstFalls';
@@ -91,7 +92,7 @@ export const attackRoll = (state: State, first: Piece, second: Piece): RollReque
   rows: each((number) => gameMessage('row.number', { number: number + bonusOf(state, first.seat) })),
 });
 /** Returns the other warrior's roll against the first number, with only the possible rows (SI-19). */
-export const answerRoll = (state: State, first: Piece, second: Piece, one: number): RollRequest => ({
+export const answerRoll = (state: Mighty, first: Piece, second: Piece, one: number): RollRequest => ({
   seat: second.seat,
   rule: 'SI-19',
   text: gameMessage('throw.answer', { who: piece(second), target: piece(first) }),
