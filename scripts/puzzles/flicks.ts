@@ -50,7 +50,7 @@ const clearShares = (flick: Flick): FlickFind['shares'] | null => {
   const shares = sharesOf(flick, TRIES);
   return isClear(shares) ? shares : null;
 };
-/** Returns the flicks of a match of bots whose likeliest outcome changes something and leads by 15 points in 400 tries. */
+/** Returns the flicks of a match of bots with an outcome that changes something and leads by 15 points in 400 tries. */
 export async function* flicksIn(game: AnyGame, seed: string, n: number): AsyncGenerator<FlickFind> {
   const engine = await loadEngine();
   let match = begun(game, seed, n);

@@ -29,7 +29,7 @@ const MOST_ACTIONS = 10;
 const SEED = 'puzzle';
 
 const typeOf = (action: unknown): string => (action as { readonly type: string }).type;
-/** Returns the actions that a choice stands for: its own, or a move onto each of its places. */
+/** Returns the actions of a choice: its own, or a move onto each of its places. */
 const actionsOf = (
   choice: Choice<unknown>,
   scene: Scene,
