@@ -37,7 +37,7 @@ const BUTTON_TEXTS = {
   missed: 'lesson.again',
 } as const;
 /** The texts of the primary button at the end of a lesson. */
-export type EndText = 'lesson.finish' | 'lesson.nextPuzzle' | 'lesson.allPuzzles';
+export type EndText = 'lesson.finish' | 'lesson.nextPuzzle' | 'lesson.allPuzzles' | 'mistakes' | 'mistakes.next';
 /** Returns the text of the primary button at a step. `end`: its text if this is the lesson's last step. */
 export const buttonText = (kind: LessonStep['kind'], standing: StepStatus, end: EndText | null) => {
   if (kind === 'lab' && standing === 'ready') return 'lesson.bars';

@@ -13,6 +13,8 @@ export interface NamedStore<Thing extends NamedItem> {
   /** Saves a thing, replacing one with the same name. False if the browser saves nothing. */
   keep(thing: Thing): boolean;
   forget(thing: NamedItem): boolean;
+  /** Removes damaged things of all games. Returns how many there were. */
+  dropDamaged(): number;
 }
 const MAX_ITEMS = 200;
 
@@ -31,6 +33,10 @@ const createNamedStore = <Thing extends NamedItem>(key: string, schema: z.ZodTyp
         .toSorted((a, b) => a.name.localeCompare(b.name)),
     keep: (thing) => list.write([...without(thing), thing]),
     forget: (thing) => list.write(without(thing)),
+    dropDamaged: () => {
+      const damaged = list.damaged();
+      return damaged > 0 && list.write(list.read()) ? damaged : 0;
+    },
   };
 };
 
@@ -78,6 +84,25 @@ const deletedLesson = keptLesson.extend({ at: z.number().min(0).max(8.64e15) });
 export type DeletedLesson = z.infer<typeof deletedLesson>;
 /** The deleted lessons that can still be brought back. */
 export const deletedLessons = createNamedStore<DeletedLesson>('mera.lessonsDeleted', deletedLesson);
+
+const chance = z.number().min(0).max(1);
+const keptMistake = named.extend({
+  /** The record up to the table of the mistake. It is checked when it is read. */
+  match: z.unknown(),
+  /** The coach's action. */
+  instead: z.unknown(),
+  /** The chances to win with the coach's action and with the real one. */
+  best: chance,
+  done: chance,
+  /** How often it has been solved in a row. */
+  solved: z.int().min(0).max(2),
+  /** When it is shown again, ms. */
+  due: z.number().min(0).max(8.64e15),
+});
+/** A mistake of a match that a player practises, by the match and the ply. */
+export type SavedMistake = z.infer<typeof keptMistake>;
+/** The mistakes that a player practises. */
+export const savedMistakes = createNamedStore<SavedMistake>('mera.mistakes', keptMistake);
 
 const keptDesign = named.extend({ content: z.unknown() });
 /** A design made before a match. Only its game can check it. */

@@ -5,6 +5,8 @@ export interface StoredList<Item> {
   readonly key: string;
   /** Returns the items in the order in which they were saved, without damaged ones. */
   read(): Item[];
+  /** Returns how many damaged items there are. */
+  damaged(): number;
   /** Saves the last of these items in place of all others, as many as the list holds. False if the browser saves nothing. */
   write(items: readonly Item[]): boolean;
   /** Returns an item in the form of this list. Undefined if it is damaged. */
@@ -20,6 +22,14 @@ interface ListOptions<Item> {
 /** All lists by key, as soon as their code has been loaded. A backup has all of them. */
 export const storedLists = new Map<string, StoredList<unknown>>();
 
+/** Returns the items under a key as they are stored. A list that cannot be read is one damaged item. */
+const rawItems = (key: string): unknown[] => {
+  try {
+    return z.array(z.unknown()).parse(JSON.parse(localStorage.getItem(key) ?? '[]'));
+  } catch {
+    return [undefined];
+  }
+};
 /** Returns the list under a key. Each item is checked when it is read. */
 export const createStoredList = <Item>(
   key: string,
@@ -30,14 +40,8 @@ export const createStoredList = <Item>(
     key,
     idOf,
     parse: (item) => schema.safeParse(item).data,
-    read: () => {
-      try {
-        const read = z.array(z.unknown()).parse(JSON.parse(localStorage.getItem(key) ?? '[]'));
-        return read.flatMap((each) => schema.safeParse(each).data ?? []);
-      } catch {
-        return [];
-      }
-    },
+    read: () => rawItems(key).flatMap((each) => schema.safeParse(each).data ?? []),
+    damaged: () => rawItems(key).filter((each) => !schema.safeParse(each).success).length,
     write: (items) => {
       try {
         localStorage.setItem(key, JSON.stringify(items.slice(-most)));

@@ -18,6 +18,7 @@ import { useScreenFocus } from '../screenFocus.ts';
 import { MarkedText } from '../lesson/MarkedText.tsx';
 import { NoLesson } from './NoLesson.tsx';
 import type { LessonEnd } from './Outcome.tsx';
+import { streakText } from './PuzzleScore.tsx';
 import type { StartAt } from './useSteps.ts';
 import { useLesson } from './useLesson.tsx';
 import '../styles/lessons.css';
@@ -71,7 +72,9 @@ const KnownLesson = ({ lesson, name, ...start }: KnownLessonProps) => {
   const { game } = name;
   const all = (): void => go({ at: 'lessons', game });
   const key = learnedKey(name);
+  const streak = useSettings((settings) => settings.streak);
   const known = {
+    note: lesson.sort === 'puzzle' ? streakText(streak) : null,
     solved: () => changeSettings(afterSolved(useSettings.getState(), key, lesson.sort)),
     missed: () => changeSettings(afterMissed(useSettings.getState(), key, lesson.sort)),
   };

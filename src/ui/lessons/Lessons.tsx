@@ -16,6 +16,7 @@ import { useFileReading } from '../components/useFileReading.ts';
 import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
 import { DeletedLessons } from './DeletedLessons.tsx';
 import { LessonRows } from './LessonRows.tsx';
+import { Mistakes } from './Mistakes.tsx';
 import { NewLesson } from './NewLesson.tsx';
 import { TwinQuestion, type Twins } from './TwinQuestion.tsx';
 import { PuzzleScore } from './PuzzleScore.tsx';
@@ -142,6 +143,7 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
               <LessonRows game={id} lessons={own.list} share={setShared} copy={copy} forget={forget} />
             )}
             {own.list.length > 0 && <h2>{t('lessons.ready')}</h2>}
+            <Mistakes key={id} game={id} />
             <LessonRows game={id} lessons={ready('lesson')} share={setShared} copy={copy} />
             {lessons && <PuzzleScore game={id} />}
             <LessonRows game={id} lessons={ready('puzzle')} share={setShared} copy={copy} />

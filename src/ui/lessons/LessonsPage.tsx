@@ -1,9 +1,11 @@
 import { lazy } from 'react';
+import { isMistake } from '../../lessons/mistakes.ts';
 import { useGame } from '../useGame.ts';
 import { Lessons } from './Lessons.tsx';
 
 // A lesson needs the table. The list of lessons does not.
 const LessonPage = lazy(() => import('./LessonPage.tsx').then((module) => ({ default: module.LessonPage })));
+const MistakePage = lazy(() => import('./MistakePage.tsx').then((module) => ({ default: module.MistakePage })));
 const EditorPage = lazy(() => import('./editor/EditorPage.tsx').then((module) => ({ default: module.EditorPage })));
 const PositionPage = lazy(() =>
   import('./editor/PositionPage.tsx').then((module) => ({ default: module.PositionPage })),
@@ -31,6 +33,7 @@ export const LessonsPage = ({
   if (game === undefined) return <Lessons />;
   if (lesson === undefined) return <Lessons game={game} />;
   const key = `${game}/${lesson}`;
+  if (isMistake(lesson)) return <MistakePage key={key} game={game} id={lesson} />;
   if (table !== undefined) {
     const Page = plays ? PlayOnPage : PositionPage;
     return <Page key={`${key}/${table}`} game={game} id={lesson} step={table - 1} />;

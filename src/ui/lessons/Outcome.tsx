@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../i18n/index.ts';
 import type { LessonStep } from '../../lessons/lesson.ts';
 import { type EndText, isWrong, type Progress, type StepStatus } from '../../lessons/stepStatus.ts';
-import { useSettings } from '../../store/settings.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
 import { Small } from '../components/Small.tsx';
 
 /** The end of a lesson: what its last buttons say and do, and who hears how it went. */
@@ -15,9 +14,11 @@ export interface LessonEnd {
   solved?(): void;
   /** A step has been answered wrong, or its goal was missed. */
   missed?(): void;
+  /** Shown below the result of the last step. */
+  readonly note?: string | null;
+  /** Judges an action step in place of its goals. */
+  judge?(shown: OpenMatch): 'met' | 'missed' | 'open';
 }
-/** The shortest streak that is worth a line. */
-export const LEAST_STREAK = 2;
 interface Props {
   readonly end: LessonEnd;
   readonly step: LessonStep;
@@ -26,10 +27,9 @@ interface Props {
   /** The right answer, or -1 while it is unknown. */
   readonly truth: number;
   readonly last: boolean;
-  readonly puzzle: boolean;
 }
-/** Reports how a lesson goes, and shows the streak after a solved puzzle. */
-export const Outcome = ({ end, step, standing, progress, truth, last, puzzle }: Props) => {
+/** Reports how a lesson goes, and shows a note after it. */
+export const Outcome = ({ end, step, standing, progress, truth, last }: Props) => {
   const solved = last && standing === 'met';
   const wrong = isWrong(step, standing, progress, truth);
   const latest = useRef(end);
@@ -42,8 +42,5 @@ export const Outcome = ({ end, step, standing, progress, truth, last, puzzle }: 
   useEffect(() => {
     if (solved) latest.current.solved?.();
   }, [solved]);
-  const streak = useSettings((settings) => settings.streak);
-  return puzzle && solved && end.solved && streak >= LEAST_STREAK ? (
-    <Small>{t('lesson.streak', { n: streak })}</Small>
-  ) : null;
+  return solved && end.note ? <Small>{end.note}</Small> : null;
 };

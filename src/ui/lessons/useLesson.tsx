@@ -18,7 +18,8 @@ import { answerNothing } from '../playing/input/keyContext.ts';
 import { focusAnswers } from './answerFocus.ts';
 import { LabBoard } from './LabBoard.tsx';
 import { LessonCard, LessonTray } from './LessonCard.tsx';
-import { type StepStatus, stepStatus, buttonText, correctAnswer } from '../../lessons/stepStatus.ts';
+import { type Progress, type StepStatus, stepStatus, buttonText, correctAnswer } from '../../lessons/stepStatus.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
 import { sceneAt } from '../../presentation/scenes.ts';
 import { leadsElsewhere } from '../../lessons/leadsElsewhere.ts';
 import { type LessonEnd, Outcome } from './Outcome.tsx';
@@ -63,7 +64,7 @@ export const useLesson = (lesson: Lesson, end: LessonEnd, name: LessonName | nul
     // A shot is simulated before it is reported. Until then no step is met, and there is no further roll.
     const seen = shown.steps.length - 1 - (shown.practice?.from ?? 0);
     const due = seen >= (left ?? 0) && (left ?? 0) < all;
-    const standing = stepStatus(step, progress, shown, !showing && seen >= all);
+    const standing = standingOf(end, step, progress, { shown, idle: !showing && seen >= all });
     const own = {
       open: undefined,
       running: undefined,
@@ -96,11 +97,7 @@ export const useLesson = (lesson: Lesson, end: LessonEnd, name: LessonName | nul
             otherwise={otherwise}
             next={progress.thrown && due && !showing && !follows ? throwNext : null}
           >
-            <Outcome
-              {...{ end, step, standing, progress, truth }}
-              last={closing !== null}
-              puzzle={lesson.sort === 'puzzle'}
-            />
+            <Outcome {...{ end, step, standing, progress, truth }} last={closing !== null} />
           </LessonCard>
           {name && role === 'stage' && (
             <Reporter
@@ -139,6 +136,16 @@ export const useLesson = (lesson: Lesson, end: LessonEnd, name: LessonName | nul
         : { tray: <LessonTray {...{ step, standing, press, wait }} end={closing} />, press: press ?? wait }),
     };
   };
+};
+/** Returns the status of a step, as its goals or the lesson itself judge it. `idle`: nothing is in motion. */
+const standingOf = (
+  end: LessonEnd,
+  step: LessonStep,
+  progress: Progress,
+  { shown, idle }: { readonly shown: OpenMatch; readonly idle: boolean },
+): StepStatus => {
+  if (!end.judge) return stepStatus(step, progress, shown, idle);
+  return idle ? end.judge(shown) : 'open';
 };
 /** Returns the end of a lesson at its last step, and before it null. */
 const endAt = ({ steps }: Lesson, at: number, end: LessonEnd): LessonEnd | null =>

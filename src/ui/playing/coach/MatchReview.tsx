@@ -9,6 +9,7 @@ import { showPly } from '../../../store/matchActions.ts';
 import { faultMessage } from '../../../store/workers/faults.ts';
 import { SeatMark } from '../../components/SeatName.tsx';
 import { createSpokenContext } from '../../../presentation/text/formatters.ts';
+import { KeepMistakes } from './KeepMistakes.tsx';
 import { actionName } from './actionName.ts';
 import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
@@ -62,22 +63,29 @@ export const MatchReview = ({
       <div aria-live="polite">
         {fault && <Small>{formatMessage(fault)}</Small>}
         {points?.length === 0 && <Small>{t('coach.none')}</Small>}
-        {points && points.length > 0 && (
-          <>
-            <Small>{t('coach.figures', { what: t(botEstimatesChances(open) ? 'coach.chance' : 'coach.share') })}</Small>
-            <ol>
-              {points.map((point) => (
-                <li key={point.ply}>
-                  <Point open={open} point={point} />
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
+        {points && points.length > 0 && <Points open={open} points={points} />}
       </div>
     </section>
   );
 };
+interface PointsProps {
+  readonly open: OpenMatch;
+  readonly points: readonly TurningPoint[];
+}
+/** The turning points that were found, and the offer to practise them. */
+const Points = ({ open, points }: PointsProps) => (
+  <>
+    <Small>{t('coach.figures', { what: t(botEstimatesChances(open) ? 'coach.chance' : 'coach.share') })}</Small>
+    <ol>
+      {points.map((point) => (
+        <li key={point.ply}>
+          <Point open={open} point={point} />
+        </li>
+      ))}
+    </ol>
+    <KeepMistakes open={open} points={points} />
+  </>
+);
 /** The turning point at the step shown while looking back: what was done there, and what the coach would have done. */
 export const TurningPointCard = ({ open }: { open: OpenMatch }) => {
   const point = turningPointHere(open);
