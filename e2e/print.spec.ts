@@ -44,3 +44,43 @@ test('the worksheet of a lesson prints in either language, with the answers on a
     expect(await printed(page)).toBeGreaterThanOrEqual(2);
   });
 });
+
+/** The size of an A4 page at 96 dots an inch, px, and the dots of a millimetre. */
+const A4 = { width: 794, height: 1123 };
+const MM = 96 / 25.4;
+
+test('a table prints at 1 : 1 over A4 pages, each with a bar of exactly 100 mm', async ({ page, words }) => {
+  await page.goto('#/print/sci-fi/table');
+  const tiles = page.getByRole('region', { name: words.ui('print.preview') }).locator('[data-part=tile]');
+  // A field of 900 × 600 mm needs 5 × 3 pages of 180 × 250 mm, and a blast of 200 mm across two.
+  await expect(tiles).toHaveCount(17);
+  expect(await printed(page)).toBe(17);
+  await page.setViewportSize(A4);
+  await page.emulateMedia({ media: 'print' });
+  const bars = await tiles
+    .locator('[data-part=checking-bar]')
+    .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+  for (const width of bars) expect(width / MM).toBeCloseTo(100, 1);
+});
+
+test('vote cards, counters and rulers print, four cards on a page', async ({ page, words }) => {
+  for (const [sheet, pages] of [
+    ['cards', 5],
+    ['counters', 3],
+    ['sticks', 1],
+    ['reference', 1],
+  ] as const) {
+    await page.goto(`#/print/stratego/${sheet}`);
+    await expect(page.getByRole('button', { name: words.ui(`print.sheet.${sheet}`) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(
+      page
+        .getByRole('region', { name: words.ui('print.preview') })
+        .locator('section')
+        .first(),
+    ).toBeVisible();
+    expect(await printed(page), sheet).toBe(pages);
+  }
+});

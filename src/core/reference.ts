@@ -14,7 +14,7 @@ interface RollGrid {
   readonly rolls: readonly { readonly name: Message; readonly roll: RollRequest }[];
 }
 /** A distance of the rules. `disc`: it is the radius of an area, such as a blast. */
-export interface ReferenceLength {
+interface ReferenceLength {
   readonly text: Message;
   readonly mm: Mm;
   readonly disc?: true;

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { type Language, LANGUAGES, t, useTranslation } from '../../i18n/index.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AnyGame } from '../../core/game.ts';
+import { formatMessage, type Language, LANGUAGES, t, useTranslation } from '../../i18n/index.ts';
 import { textIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { NAMES } from '../components/Switches.tsx';
@@ -9,6 +10,7 @@ import { Segments } from '../components/Segments.tsx';
 import { Small } from '../components/Small.tsx';
 import { go, href } from '../route.ts';
 import { type SheetId, SHEETS } from './makeSheets.tsx';
+import { type PrintPosition, printPositions } from './positions.ts';
 
 interface OptionsProps {
   readonly game: string;
@@ -83,6 +85,46 @@ export const WorksheetOptions = ({ game, lessons, lesson, answers, setAnswers }:
       <label>
         <input type="checkbox" checked={answers} onChange={(event) => setAnswers(event.target.checked)} />{' '}
         {t('print.answers')}
+      </label>
+    </>
+  );
+};
+
+interface TableProps {
+  readonly game: AnyGame;
+  readonly position: string;
+  setPosition(position: string): void;
+  readonly pieces: boolean;
+  setPieces(pieces: boolean): void;
+}
+/** Which table is printed at 1 : 1, and whether its pieces are. */
+export const TableOptions = ({ game, position, setPosition, pieces, setPieces }: TableProps) => {
+  const [all, setAll] = useState<readonly PrintPosition[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    printPositions(game).then(
+      (found) => wanted && setAll(found),
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game]);
+  return (
+    <>
+      <label>
+        {t('print.position')}{' '}
+        <select className="field" value={position} onChange={(event) => setPosition(event.target.value)}>
+          {all.map(({ id, name }, i) => (
+            <option key={id} value={i === 0 ? '' : id}>
+              {typeof name === 'string' ? name : formatMessage(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input type="checkbox" checked={pieces} onChange={(event) => setPieces(event.target.checked)} />{' '}
+        {t('print.pieces')}
       </label>
     </>
   );

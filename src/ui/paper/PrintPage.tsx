@@ -8,7 +8,7 @@ import { useLessons } from '../lesson/useLessons.ts';
 import { go } from '../route.ts';
 import { useGame } from '../useGame.ts';
 import { type SheetId, SHEETS } from './makeSheets.tsx';
-import { PrintOptions, WorksheetOptions } from './PrintOptions.tsx';
+import { PrintOptions, TableOptions, WorksheetOptions } from './PrintOptions.tsx';
 import { SheetView } from './SheetView.tsx';
 import { useSheets } from './useSheets.ts';
 import '../styles/lessons.css';
@@ -59,13 +59,17 @@ interface PrintingProps {
 const Printing = ({ game, sheet, lesson }: PrintingProps) => {
   const [language, setLanguage] = useState<Language>(currentLanguage);
   const [answers, setAnswers] = useState(true);
+  const [position, setPosition] = useState('');
+  const [pieces, setPieces] = useState(true);
+  const rules = useGame(game);
   const lessons = useAllLessons(game);
   const chosen = lesson ?? lessons[0]?.id ?? '';
-  const { made, failed } = useSheets(useGame(game), sheet, language, { lesson: chosen, answers });
+  const { made, failed } = useSheets(rules, sheet, language, { lesson: chosen, answers, position, pieces });
   return (
     <>
       <PrintOptions {...{ game, sheet, language, setLanguage }} print={made && (() => window.print())}>
         {sheet === 'worksheet' && <WorksheetOptions {...{ game, lessons, answers, setAnswers }} lesson={chosen} />}
+        {sheet === 'table' && rules && <TableOptions game={rules} {...{ position, setPosition, pieces, setPieces }} />}
       </PrintOptions>
       {failed && (
         <p className="paper notice bad" role="alert">
