@@ -22,7 +22,7 @@ export const Counters = ({ scene }: { readonly scene: Scene }) => {
   const high = Math.max(...sizes.map(({ height }) => height)) + ROOM.y;
   const columns = Math.max(1, Math.floor(WIDTH / wide));
   const rows = Math.ceil(pieces.length / columns);
-  // No counter lies across two pages.
+  // No counter is on two pages.
   const perPage = Math.max(1, Math.floor(250 / high));
   const placed = pieces.map((piece, i) => {
     const row = Math.floor(i / columns);

@@ -81,7 +81,7 @@ const CheckingBar = () => (
     </text>
   </g>
 );
-/** How the pages lie side by side, this one filled. */
+/** The pages side by side, with this one filled. */
 const AssemblyMap = ({ tiles, here }: { readonly tiles: ReturnType<typeof tilesOf>; readonly here: number }) => {
   const rows = Math.max(...tiles.map(({ row }) => row)) + 1;
   const size = Math.min(4, 16 / rows);

@@ -4,7 +4,7 @@ import { boundsOf, type Shape } from '../../geometry/shape.ts';
 import { formatMessage } from '../../i18n/index.ts';
 
 /** A shape in mm as SVG. */
-export const Outline = ({ shape, className }: { readonly shape: Shape; readonly className: string }) => {
+const Outline = ({ shape, className }: { readonly shape: Shape; readonly className: string }) => {
   if (shape.kind === 'disc') return <circle className={className} cx={shape.at.x} cy={shape.at.y} r={shape.r} />;
   if (shape.kind === 'rect')
     return <rect className={className} x={shape.at.x} y={shape.at.y} width={shape.width} height={shape.height} />;

@@ -1,4 +1,4 @@
-import { ChartColumn, Printer } from 'lucide-react';
+import { ChartColumn, Printer, Table2 } from 'lucide-react';
 import { GAME_IDS } from '../../games/index.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
 import { go, href } from '../route.ts';
@@ -30,6 +30,15 @@ export const RulesPage = ({ game, rule }: { readonly game: string; readonly rule
         {known && (
           <a className="plain onwood" href={href({ at: 'lab', game })} title={t('lab')}>
             <ChartColumn aria-hidden /> <span>{t('lab')}</span>
+          </a>
+        )}
+        {known && (
+          <a
+            className="plain onwood"
+            href={href({ at: 'print', game, sheet: 'reference' })}
+            title={t('print.sheet.reference')}
+          >
+            <Table2 aria-hidden /> <span>{t('print.sheet.reference')}</span>
           </a>
         )}
         <button type="button" className="plain onwood" title={t('rulebook.print')} onClick={() => window.print()}>
