@@ -26,7 +26,7 @@ export const Mistakes = ({ game }: { readonly game: string }) => {
   const news = dropped > 0 ? t('mistakes.dropped', { count: dropped }) : said;
   if (mistakes.length === 0 && news === null) return null;
   return (
-    <section className="stack" aria-label={t('mistakes')}>
+    <section className="stack mymistakes" aria-label={t('mistakes')}>
       <h2>{t('mistakes')}</h2>
       {news && (
         <p className="paper notice" role="status">
