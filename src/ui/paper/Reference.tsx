@@ -83,7 +83,7 @@ const NumberTable = ({ heading, columns, rows, context }: Table & Context) => (
     <caption>{formatMessage(heading, context)}</caption>
     <thead>
       <tr>
-        <td />
+        <th scope="col" aria-label={formatMessage(heading, context)} />
         {columns.map((column) => (
           <th key={column.key} scope="col">
             {rowHead(formatMessage(column, context)).word}
@@ -136,7 +136,7 @@ const RollGrid = ({ heading, rolls, context }: NonNullable<GameReference['grids'
       <caption>{formatMessage(heading, context)}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col" aria-label={formatMessage(heading, context)} />
           {results.map((result) => (
             <th key={result} scope="col">
               {result}
