@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../src/core/game.ts';
 import { splitModifiers } from '../../src/core/luck.ts';
-import { replaySteps } from '../../src/core/match.ts';
+import { type Match, replaySteps } from '../../src/core/match.ts';
 import { type LessonStep, type Lesson, lessonSchema, LESSON_FORMAT } from '../../src/lessons/lesson.ts';
 import { exactOdds } from '../../src/interaction/odds/exactOdds.ts';
 import { formatMessage } from '../../src/i18n/index.ts';
@@ -26,6 +26,17 @@ export const linesOf = (game: AnyGame, find: Find): string[] =>
       (plan) =>
         `${(plan.p * 100).toFixed(1).padStart(5)}%  ${plan.piece} > ${plan.target ?? '-'}  ${formatMessage(plan.label)}  ${sumOf(game, stateOf(game, find), plan)}`,
     );
+/** Returns a puzzle of one step, with its name to be written. */
+export const puzzleOf = (match: Match, step: LessonStep): Lesson =>
+  lessonSchema.parse({
+    format: LESSON_FORMAT,
+    game: match.game,
+    sort: 'puzzle',
+    name: { en: '…', ru: '…' },
+    about: { en: '…', ru: '…' },
+    matches: [match],
+    steps: [step],
+  });
 /** Returns a find as a puzzle with texts to be written: the compared pieces are marked, and the dice are set. */
 export const draftOf = (game: AnyGame, find: Find): Lesson => {
   const state = stateOf(game, find);
@@ -48,13 +59,5 @@ export const draftOf = (game: AnyGame, find: Find): Lesson => {
     told: todo,
     hint: todo,
   };
-  return lessonSchema.parse({
-    format: LESSON_FORMAT,
-    game: game.id,
-    sort: 'puzzle',
-    name: { en: '…', ru: '…' },
-    about: { en: '…', ru: '…' },
-    matches: [find.match],
-    steps: [step],
-  });
+  return puzzleOf(find.match, step);
 };

@@ -3,10 +3,11 @@ import type { AnyGame } from '../../src/core/game.ts';
 import { lastingEffects } from '../../src/core/odds/lastingEffects.ts';
 import { type Match, replaySteps } from '../../src/core/match.ts';
 import type { Shot, ShotResult } from '../../src/core/shots/shot.ts';
-import { type Lesson, LESSON_FORMAT, type LessonStep, lessonSchema } from '../../src/lessons/lesson.ts';
+import type { Lesson, LessonStep } from '../../src/lessons/lesson.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { botAction } from '../../src/store/botSearch.ts';
 import { runWithShots } from '../../src/store/runWithShots.ts';
+import { puzzleOf } from './draft.ts';
 import { begun, LEAST_GAP } from './find.ts';
 
 /** The tries of a shaking hand: a few to look, and many for those that are likely puzzles. */
@@ -96,13 +97,5 @@ export const flickDraftOf = ({ match, action, shares }: FlickFind): Lesson => {
     play: [{ action }],
     told: todo,
   };
-  return lessonSchema.parse({
-    format: LESSON_FORMAT,
-    game: match.game,
-    sort: 'puzzle',
-    name: { en: '…', ru: '…' },
-    about: { en: '…', ru: '…' },
-    matches: [match],
-    steps: [step],
-  });
+  return puzzleOf(match, step);
 };
