@@ -1,3 +1,5 @@
+import { fitAgain } from '../fitAgain.ts';
+
 import { isInverted } from '../../../table/camera/coordinates.ts';
 
 /** What is read as one row. */
@@ -49,20 +51,5 @@ export const keepRowsWhole = (panel: HTMLElement): (() => void) => {
     const left = Math.floor(full - wholeHeight(full, rowsIn(panel)));
     if (left > 0) panel.style.marginBottom = `${left}px`;
   };
-  let frame = 0;
-  const soon = (): void => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      fit();
-    });
-  };
-  const content = new MutationObserver(soon);
-  content.observe(panel, { subtree: true, childList: true, characterData: true });
-  const size = new ResizeObserver(soon);
-  size.observe(panel.parentElement ?? panel);
-  return () => {
-    cancelAnimationFrame(frame);
-    content.disconnect();
-    size.disconnect();
-  };
+  return fitAgain(panel, panel.parentElement ?? panel, fit);
 };

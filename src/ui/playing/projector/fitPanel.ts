@@ -1,3 +1,5 @@
+import { fitAgain } from '../fitAgain.ts';
+
 /** How much of the panel is left out when a class screen has no room: from nothing to all but the table of chances and its result. */
 const MOST = 4;
 /** Parts that reach less than this over an edge count as whole, px. */
@@ -21,20 +23,5 @@ export const fitPanel = (panel: HTMLElement): (() => void) => {
       if (!isCut(panel)) return;
     }
   };
-  let frame = 0;
-  const soon = (): void => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      fit();
-    });
-  };
-  const content = new MutationObserver(soon);
-  content.observe(panel, { subtree: true, childList: true, characterData: true });
-  const size = new ResizeObserver(soon);
-  size.observe(panel);
-  return () => {
-    cancelAnimationFrame(frame);
-    content.disconnect();
-    size.disconnect();
-  };
+  return fitAgain(panel, panel, fit);
 };
