@@ -157,7 +157,7 @@ export const learn = async (hand: Hand, game: string, id: string): Promise<void>
   const { name, steps, sort } = lessonOf(game, id);
   const own = name[words.language] ?? '';
   const row = page.locator('main li').filter({ hasText: own });
-  await row.getByRole('link').click();
+  await row.getByRole('link').first().click();
   for (const [i, step] of steps.entries()) {
     const title = steps.length > 1 ? step.name[words.language] : own;
     await expect(page.locator('[data-part=lesson-card] h2')).toHaveText(title ?? '');
