@@ -77,7 +77,10 @@ test('a match by touch, from the set-up and from the first blow on: fingers drag
   await player.step();
   // On the way to each other nothing new is done: it goes on where they have met.
   await beginAt(hand, DUEL, { label: 'do.attack' });
-  for (let i = 0; i < 3; i++) await player.step();
+  for (let i = 0; i < 3; i++) {
+    await hand.settled();
+    if (!(await player.step())) break;
+  }
   await expectNoOverflow(page);
 });
 
