@@ -5,6 +5,8 @@ import { wordsOf } from './hands/words.ts';
 
 /** Prints the page, and checks that all pages are A4 and that only the app's own typefaces are in them. Returns how many there are. */
 const printed = async (page: Page): Promise<number> => {
+  // Text in a typeface that is still loading is not printed.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
   const fonts = [...pdf.matchAll(/\/FontName\s*\/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name = '']) => name);
   expect(fonts.length).toBeGreaterThan(0);
