@@ -5,9 +5,9 @@ import { lessonsOf, PUZZLES } from '../../src/lessons/shipped.ts';
 import { GAME_IDS } from '../../src/games/index.ts';
 
 const NONE = { learned: [], missed: [], streak: 0 };
-const after = (deeds: readonly ('solved' | 'missed')[], key = 'siege/puzzle1', from: typeof NONE = NONE) =>
-  deeds.reduce(
-    (known, deed) => ({ ...known, ...(deed === 'solved' ? afterSolved : afterMissed)(known, key, 'puzzle') }),
+const after = (results: readonly ('solved' | 'missed')[], key = 'siege/puzzle1', from: typeof NONE = NONE) =>
+  results.reduce(
+    (known, result) => ({ ...known, ...(result === 'solved' ? afterSolved : afterMissed)(known, key, 'puzzle') }),
     from as Parameters<typeof afterSolved>[0],
   );
 

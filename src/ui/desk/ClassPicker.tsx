@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { textIn } from '../../lessons/lesson.ts';
+import { ownLessons } from '../../lessons/own.ts';
 import { formatDateTime, formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { GAME_IDS } from '../../games/index.ts';
 import { listMatches, type ReadableListItem } from '../../storage/matches.ts';
@@ -43,7 +44,7 @@ export const ClassPicker = ({ game = GAME_IDS[0] ?? '' }: { readonly game: strin
         ))}
       </nav>
       <ul>
-        {(lessons ?? []).map(({ id, lesson }) => (
+        {[...ownLessons(game), ...(lessons ?? [])].map(({ id, lesson }) => (
           <li key={id}>
             <a className="plain" href={href({ at: 'lessons', game, lesson: id })}>
               <span>
